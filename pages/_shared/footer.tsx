@@ -28,7 +28,7 @@ export function Footer({ fromAbove = false, drawn = true }: FooterProps) {
           </div>
         )}
         <div className="footer-links" data-reveal="rise">
-          <ul className="places">
+          <ul>
             {storeList.map(
               (store) =>
                 store.href && (
@@ -43,7 +43,7 @@ export function Footer({ fromAbove = false, drawn = true }: FooterProps) {
             {instagram && <Place href={instagram.url} icon="instagram" name={instagram.label} />}
             {rednote && <Place href={rednote.url} icon="rednote" name={rednote.label} />}
           </ul>
-          <ul className="legal-links">
+          <ul>
             <li>
               <Link to="/privacy-policy">Privacy Policy</Link>
             </li>
@@ -51,7 +51,7 @@ export function Footer({ fromAbove = false, drawn = true }: FooterProps) {
               <Link to="/terms-of-service">Terms of Service</Link>
             </li>
           </ul>
-          <p className="copyright">{`© ${copyrightYear} ${app.name}`}</p>
+          <p>{`© ${copyrightYear} ${app.name}`}</p>
         </div>
       </div>
     </footer>

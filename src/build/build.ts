@@ -112,8 +112,12 @@ function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagn
   const unread = diagnostics.filter(({ code, severity }) => severity === "error" && code.startsWith("read/"));
   const isUnread = ({ code, place }: Diagnostic) =>
     code === "plan/text-changed" && unread.some((one) => one.place.file === place.file);
+  const lacksStyle = diagnostics.some(({ code }) => /generated-class|unsupported-import/.test(code));
   return diagnostics.filter(
     (one) =>
-      !isUnread(one) && !(lost.length > 0 && isSame(one)) && !(isDead && one.args.problem === "does nothing"),
+      !isUnread(one) &&
+      !(lost.length > 0 && isSame(one)) &&
+      !(isDead && one.args.problem === "does nothing") &&
+      !(lacksStyle && one.code === "read/unstyled-class"),
   );
 }

@@ -26,11 +26,11 @@ export async function checkPages(
   watch.begin("check");
   const { shard, scheduler, today, cache, linksOnly } = options;
   const { project, legal } = plan;
-  const { site, collections } = project;
+  const { site, collections, drafts = [] } = project;
   const unrendered = unrenderedOf(plan, tree.pages);
   const samples = effects.read.samples();
   const written = project.legal;
-  const facts = readTree(tree, { site, legal, written, collections, today, samples, unrendered });
+  const facts = readTree(tree, { site, legal, written, collections, drafts, today, samples, unrendered });
   await scheduler?.yield();
   const warnings = log.hasErrors
     ? undefined

@@ -57,4 +57,6 @@ export interface PageSummary {
 export interface PageLink extends Pick<Address, "value" | "use"> {
   /** The text of an outbound link; empty for other addresses. */
   readonly text: string;
+  /** Whether the link names the language of the linked page. */
+  readonly hasLanguage?: true;
 }

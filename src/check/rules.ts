@@ -41,6 +41,7 @@ export const linkRules = {
       "check/relative-link",
       "check/wrong-case",
       "check/names-file",
+      "check/other-language",
     ],
   },
   entries: { site: checkEntries, codes: ["check/broken-entry", "check/invalid-file", "check/misnamed-file"] },

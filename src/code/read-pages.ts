@@ -96,7 +96,7 @@ export async function bundleBrowserCode(
     return [file, { ...reach, style, script }] as const;
   });
   const pages = new Map(await Promise.all(entries));
-  reportUnknownNames(pages.values(), { root, code: bundle.code, site, log });
+  reportUnknownNames([...pages.values()], { root, code: bundle.code, site, log });
   return pages;
 }
 

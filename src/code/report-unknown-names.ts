@@ -5,9 +5,9 @@ import { propertyOf } from "../model/site/brand-property.js";
 import type { Site } from "../model/site/site.js";
 import { nearest } from "../text/nearest.js";
 import { pointsOf } from "../text/points-of.js";
-import type { BrowserBundle } from "./bundle/bundle-browser.js";
 import { type Declaration, listDeclarations } from "./style-declarations.js";
 import { isSass } from "./style-files.js";
+import { reportUnstyledClasses, type StyledPage } from "./unknown-classes.js";
 
 /** What a site gives to the style of its pages. */
 export type StyledSite = Pick<Site, "base" | "fonts" | "palette">;
@@ -17,7 +17,7 @@ export type StyledSite = Pick<Site, "base" | "fonts" | "palette">;
  * in the site's own style sheets. Packages have their own ways.
  */
 export function reportUnknownNames(
-  pages: Iterable<{ readonly style: BrowserBundle; readonly script: BrowserBundle }>,
+  pages: readonly StyledPage[],
   { root, code, site, log }: { root: string; code: string; site: StyledSite; log: Diagnostics },
 ): void {
   const bundles = new Set([...pages].flatMap(({ style, script }) => [style, script]));
@@ -25,6 +25,7 @@ export function reportUnknownNames(
   // A style sheet that a page links, or imports from another origin, may define anything.
   if (/["']stylesheet["']/.test(code) || texts.some((text) => /@import\s*(?:url\()?["']?https?:/.test(text)))
     return;
+  reportUnstyledClasses(pages, root, log);
   const defined = new Set(texts.flatMap((text) => text.match(definition) ?? []));
   for (const key in site.palette?.light) defined.add(propertyOf(key));
   const published = site.fonts.map(({ family }) => family.toLowerCase());
@@ -52,17 +53,6 @@ export function reportUnknownNames(
         if (defined.has(name) || seen.size === seen.add(name).size) continue;
         const place = placeAt(declaration.valueAt + index + 4, name.length);
         log.add("read/unknown-variable", { name, near: nearest(name, defined) }, place);
-      }
-      const animation = animationOf(declaration);
-      const made =
-        animation === undefined
-          ? []
-          : [css, ...texts].flatMap((text) => text.match(/(?<=@keyframes )[\w-]+/g) ?? []);
-      if (animation !== undefined && !made.includes(animation)) {
-        const at = css.indexOf(animation, declaration.valueAt);
-        const args = { name: animation, near: nearest(animation, made) };
-        if (seen.size < seen.add(animation).size)
-          log.add("read/unknown-variable", args, placeAt(at, animation.length));
       }
       const family = firstFamily(declaration);
       if (family === undefined || faces.has(family) || ofSystems.test(family)) continue;
@@ -108,15 +98,6 @@ function lightFonts(weight: string, family: string | undefined, fonts: StyledSit
 
 /** From this weight on, browsers embolden a lighter font. Source: CSS Fonts Level 4, font-synthesis-weight. */
 const synthesised = 600;
-
-/** The animation that a declaration names; undefined for words of CSS, and for what a preprocessor or a custom property gives. */
-function animationOf({ property, value }: Declaration): string | undefined {
-  if (!/^animation(?:-name)?$/.test(property) || /[#$@]|var\(/.test(value)) return undefined;
-  const words = value.replace(/[\w-]+\([^)]*\)/g, "").split(/[\s,]+/);
-  return words.find((word) => /^[a-z][\w-]*$/i.test(word) && !ofAnimations.test(word));
-}
-const ofAnimations =
-  /^(?:linear|ease|ease-in|ease-out|ease-in-out|step-start|step-end|infinite|normal|reverse|alternate|alternate-reverse|none|forwards|backwards|both|running|paused|auto|initial|inherit|unset|revert|revert-layer|replace|add|accumulate|scroll|view)$/i;
 
 /** The font that browsers try first, in lower case; undefined if the declaration has none, or computes it. */
 function firstFamily({ property, value }: Declaration): string | undefined {

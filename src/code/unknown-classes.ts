@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
+import { resolve } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { sourceFileOf } from "../model/code/bundle.js";
 import { nearest } from "../text/nearest.js";
+import { pointsOf } from "../text/points-of.js";
+import { onceEach } from "../util/once.js";
+import type { BrowserBundle } from "./bundle/bundle-browser.js";
 import type { BundledCode } from "./bundle/bundle-code.js";
+import type { ReachedFiles } from "./page-reach.js";
 import { fileOfInput, isCssModule } from "./style-files.js";
 
 interface CssModule {
@@ -40,44 +46,54 @@ export function reportUnknownClasses(bundle: BundledCode, root: string, log: Dia
 const asked =
   /(?<![\p{ID_Continue}$.])([\p{ID_Continue}$]+_default\d*)(?:\??\.([\p{ID_Continue}$]+)|(?:\?\.)?\["([^"\\]*)"\])/gu;
 
-/** The CSS modules of a bundle, by the variables that contain their classes. */
+/** The CSS modules of a bundle, by the variables that contain their classes: the bundler writes a file's name above its code. */
 function listModules({ code, pieces }: BundledCode): ReadonlyMap<string, CssModule> {
   const modules = new Map<string, CssModule>();
-  const files = pieces.filter((file) => isCssModule(file));
-  const segments = files.length > 0 ? splitCode(code, pieces) : undefined;
-  for (const file of files) {
-    const [, variable, lines = ""] =
-      /^ {4}(\S+) = \{(?:\n([\s\S]*?)\n {4})?\};$/m.exec(segments?.get(file) ?? "") ?? [];
+  for (const [, name = "", variable = "", lines = ""] of pieces.some(isCssModule)
+    ? code.matchAll(ofModule)
+    : []) {
     const keys = [...lines.matchAll(/^ {6}(?:"(.*?)"(?=:)|([^\s",:]+))/gm)];
-    if (variable !== undefined)
-      modules.set(variable, { file, classes: keys.map(([, quoted, plain]) => quoted ?? plain ?? "") });
+    const classes = keys.map(([, quoted, plain]) => quoted ?? plain ?? "");
+    modules.set(variable, { file: fileOfInput(name), classes });
   }
   return modules;
 }
 
-/** The code of each file in a bundle, in the order of the bundle; the bundler's own code before them is under "". */
-type CodeSegments = ReadonlyMap<string, string>;
+const ofModule =
+  /^\/\/ (.+\.module\.(?:css|s[ac]ss))\n(?:(?!\/\/ ).*\n)*? {4}(\S+) = \{(?:\n([\s\S]*?)\n {4})?\};$/gm;
 
-/**
- * Splits a bundle into its pieces: the bundler writes the name of each piece above it. Undefined if that is ambiguous, for example if a
- * string looks like such a line.
- */
-function splitCode(code: string, pieces: readonly string[]): CodeSegments | undefined {
-  const known = new Set(pieces);
-  const segments = new Map<string, string>();
-  let piece = "";
-  let begin = 0;
-  const end = (at: number) => {
-    segments.set(piece, code.slice(begin, at));
-    begin = at;
-  };
-  for (const match of code.matchAll(/^\/\/ (.+)$/gm)) {
-    const name = fileOfInput(match[1] ?? "");
-    if (!known.has(name)) continue;
-    end(match.index);
-    if (segments.has(name)) return undefined;
-    piece = name;
+/** Reports classes that elements in the site's own code have, but neither the style nor a script of a page that reaches this code. */
+export function reportUnstyledClasses(pages: readonly StyledPage[], root: string, log: Diagnostics): void {
+  const classesIn = onceEach(({ text }: BrowserBundle) => {
+    const names = text.match(/(?<=\.)(?:\\.|[\w-]|[^\0-\x7f])+/g) ?? [];
+    return new Set(names.map((name) => name.replaceAll("\\", "")));
+  });
+  // A page without any style waits for it.
+  const styled = pages.filter(({ style }) => style.text !== "");
+  for (const file of new Set(styled.flatMap(({ sources }) => sources))) {
+    if (!/\.[jt]sx$/.test(file) || file.includes("node_modules/")) continue;
+    const code = readFileSync(resolve(root, file), "utf8");
+    const uses = [...code.matchAll(/(?<= className="[^"{}]*)[^\s"{}]+/g)];
+    const here = uses.length > 0 ? styled.filter(({ sources }) => sources.includes(file)) : [];
+    if (/import ["'].+\.module\./.test(code)) continue;
+    const isKnown = (name: string) =>
+      isMarker.test(name) ||
+      here.some(({ style, script }) => classesIn(style).has(name) || script.text.includes(name));
+    const unknown = uses.filter(([name]) => !isKnown(name));
+    const [first] = unknown;
+    if (!first) continue;
+    const names = new Set(unknown.map(([name]) => name));
+    const known = here.flatMap(({ style }) => [...classesIn(style)]);
+    const near = names.size > 1 ? undefined : nearest(first[0], new Set(known));
+    const place = { file, ...pointsOf(code)(first.index), length: first[0].length };
+    log.add("read/unstyled-class", { names: [...names].join(", "), near }, place);
   }
-  end(code.length);
-  return segments.size === known.size + 1 ? segments : undefined;
 }
+
+export interface StyledPage extends Pick<ReachedFiles, "sources"> {
+  readonly style: BrowserBundle;
+  readonly script: BrowserBundle;
+}
+
+/** Classes for scripts, those of Tailwind that only mark an element, and those that style writes with a code for their first digit. */
+const isMarker = /^(?:js-|(?:group|peer)(?:$|\/)|not-prose$|\d)/;

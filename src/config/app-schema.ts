@@ -37,7 +37,10 @@ const place = {
 };
 
 const appAddress = "the URL of an app in the App Store, such as https://apps.apple.com/app/id1234567890";
-const bundleId = matching("a bundle id such as com.example.app", /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/);
+const bundleId = v.pipe(
+  matching("a bundle id such as com.example.app", /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
+  v.regex(/^(?![A-Z0-9]{10}\.)/, "a bundle id without the team id"),
+);
 /** Anything but a list is validated as one value, so that the message is precise. */
 const oneOrSeveral = (value: v.GenericSchema<string, string>) => {
   const list = filledList(value, "a list of ids");

@@ -77,7 +77,7 @@ test("a name of nothing but such characters is reported with what it may have", 
 });
 
 test("each code says what to do, unless its message says what must be, or quotes another program", () => {
-  const quoting = ["plan/paths-threw", "own/threw", "read/style-tool"];
+  const quoting = ["own/threw", "read/style-tool"];
   const silent = Object.entries(codes).filter(([, { hint }]) => hint === undefined);
   const named = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
   const left = silent.filter(

@@ -65,7 +65,15 @@ function planCollection(
   for (const file of files) {
     const language = languages.find(({ folder }) => folder === posix.dirname(file))?.tag;
     const slug = posix.basename(file, ".md");
-    if (language === undefined) continue;
+    const [, name, ending] = /^(.+)\.([^.]+)$/.exec(slug) ?? [];
+    const meant = languages.find(({ tag }) => languages.length > 1 && tag === ending);
+    if (meant)
+      log.add(
+        "read/document-without-language",
+        { folder: `${meant.folder}/${name}.md`, twin: undefined },
+        { file },
+      );
+    if (language === undefined || meant) continue;
     const other = folded.get(file.toLowerCase());
     if (other !== undefined) {
       log.add("read/document-twice", { other }, { file, line: 1 });

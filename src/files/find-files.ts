@@ -77,14 +77,17 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   };
 }
 
-/** Finds pages in the folders of Next.js and Astro, and in a folder whose name is nearly right. */
+/** Finds pages in the folders of Next.js and Astro, and in a folder whose name is nearly right; and settings of other tools. */
 const listMisplaced = (root: string): string[] =>
-  ["app", "page", "src/app", "src/pages", "styles", "css"]
-    .flatMap((folder) =>
-      (orNothing(() => readdirSync(join(root, folder))) ?? []).map((name) => `${folder}/${name}`),
-    )
+  ["app", "page", "src/app", "src/pages", "styles", "css", "."]
+    .flatMap((folder) => {
+      const names = orNothing(() => readdirSync(join(root, folder), { recursive: folder.endsWith("app") }));
+      return (names ?? []).map((name) => posixPath(join(folder, String(name))));
+    })
     .filter((file) =>
-      /\/page\.[jt]sx$|^(?:src\/pages|page)\/.*\.[jt]sx$|^(?:styles|css)\/.*\.css$/.test(file),
+      /\/page\.[jt]sx$|^(?:src\/pages|page)\/.*\.[jt]sx$|^(?:styles|css)\/.*\.css$|^(?:tailwind|postcss)\.config\.\w+$/.test(
+        file,
+      ),
     );
 
 const cardFile = "pages/_card.tsx";

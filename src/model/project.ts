@@ -42,6 +42,7 @@ export interface Project {
   readonly own?: OwnCode | undefined;
   /** The results of `load` functions of pages and collections; undefined if there are none. */
   readonly data?: ProjectData | undefined;
+  readonly drafts?: readonly string[] | undefined;
   /** Absolute paths of all files and folders that the result depends on. */
   readonly inputs: readonly string[];
 }

@@ -100,6 +100,7 @@ async function readFound(projectFiles: FoundFiles, context: ReadContext): Promis
     ...{ root, site, sites, facts, own, fonts, publicFiles, inputs, ...ofDocuments, ...ofCode },
     assets: [...assets.list(), ...licences],
     data: dataOf([...loaded, ...ofPages]),
+    drafts: projectFiles.others.filter((file) => /\/_[^/]+\.(?:md|tsx)$/.test(file)),
   };
   return { project, bundle: pages };
 }

@@ -64,8 +64,10 @@ interface UnreadContext {
 function reasonOf(file: string, inFolders: boolean): UnreadReason {
   if (/^(app|page|src)\//.test(file)) return "elsewhere";
   if (ofFrameworks.test(file)) return "framework";
+  if (!file.includes("/")) return "tool";
   if (file.startsWith("content/")) return reasonOfContent(file);
   if (file.startsWith("messages/")) return "messages";
+  if (/^pages\/.*\.mdx?$/i.test(file)) return "markdown";
   if (!file.startsWith("legal/")) return /\.[a-z]+$/i.test(file) ? "page" : "link";
   if (/\.md$/i.test(file)) return file.split("/").length <= 2 ? "case" : inFolders ? "language" : "folder";
   return "document";

@@ -4,6 +4,7 @@ import type { PageAddresses } from "../model/addresses/page-addresses.js";
 import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, PageMeta, PageProps } from "../model/project.js";
 import { type Edition, editionOf } from "../model/site/editions.js";
+import { withKnownCollections } from "../model/site/known-keys.js";
 import type { Collections } from "../model/site/register.js";
 import { Document } from "./head/document.js";
 import type { PageRequests } from "./page-requests.js";
@@ -76,9 +77,8 @@ const ownKeys = lazyGetters<EditionAndRequests, Pick<Localized, "legal" | "colle
   collections(given) {
     const { requests } = given;
     const lists = Object.entries(given.collections as Readonly<Record<string, readonly unknown[]>>);
-    given.own ??= Object.fromEntries(
-      lists.map(([name, list]) => [name, requests.copyOf(list)]),
-    ) as Collections;
+    const copies = () => Object.fromEntries(lists.map(([name, list]) => [name, requests.copyOf(list)]));
+    given.own ??= withKnownCollections(copies()) as Collections;
     return given.own;
   },
 });

@@ -8,7 +8,6 @@ import type { Translate } from "../model/messages/message-types.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Collections } from "../model/site/register.js";
 import type { SiteView } from "../model/site/site-view.js";
-import { nearest } from "../text/nearest.js";
 
 /**
  * The data of a page in one language.
@@ -74,14 +73,7 @@ export function useLegal(): readonly LegalDocument[] {
  * ```
  */
 export function useCollection<Name extends keyof Collections>(name: Name): Collections[Name] {
-  const { collections } = useRenderContext();
-  const documents = Object.hasOwn(collections, name) ? collections[name] : undefined;
-  if (documents === undefined) {
-    const near = nearest(String(name), Object.keys(collections));
-    const hint = near === undefined ? "name it in collections of site.config.ts" : `did you mean ${near}?`;
-    throw new Error(`there is no collection ${JSON.stringify(name)}: ${hint}`);
-  }
-  return documents;
+  return useRenderContext().collections[name];
 }
 
 /**

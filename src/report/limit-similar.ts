@@ -5,6 +5,8 @@ import { groupBy } from "../util/group-by.js";
 const maxShown = 10;
 /** Showing a few more takes little more space than mentioning them. */
 const maxInFull = 2 * maxShown;
+/** The number shown of all codes, if there are many more: one of each at least. */
+const maxInAll = 50;
 
 /** A diagnostic that is shown, and, after the last one of its code, those that are not. */
 export interface Shown {
@@ -16,8 +18,9 @@ export interface Shown {
 export function limitSimilar(diagnostics: readonly Diagnostic[]): Shown[] {
   const groups = groupBy(diagnostics, ({ code, severity }) => `${severity} ${code}`);
   const rests = new Map<Diagnostic, readonly Diagnostic[]>();
+  const share = diagnostics.length > maxInAll ? Math.ceil(maxInAll / groups.size) : maxInFull;
   for (const group of groups.values()) {
-    const limit = group.length > maxInFull ? maxShown : group.length;
+    const limit = Math.min(share, group.length > maxInFull ? maxShown : group.length);
     for (const [index, diagnostic] of group.slice(0, limit).entries())
       rests.set(diagnostic, index === limit - 1 ? group.slice(limit) : []);
   }

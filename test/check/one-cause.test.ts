@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { type Code, codes } from "../../src/diagnostics/codes.js";
+import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { formatGroups } from "../../src/report/format-groups.js";
 import { textStyle } from "../../src/report/style.js";
 import { runWarm } from "../support/cli/warm-cli.js";
@@ -126,6 +128,19 @@ test("many unknown keys take time in proportion, and little room", async () => {
   const lines = formatGroups(diagnostics, plain).join("").split("\n");
   expect(lines.length).toBeLessThan(100);
   expect(lines.some((line) => line.includes("4,990 more of read/front-matter-key"))).toBe(true);
+});
+
+test("a report of many problems of many kinds shows some of each", () => {
+  const log = new Diagnostics();
+  const withoutArgs = (code: Code) =>
+    codes[code].message.length === 0 && (codes[code].hint?.length ?? 0) === 0;
+  const kinds = (Object.keys(codes) as Code[]).filter(withoutArgs);
+  expect(kinds.length).toBeGreaterThan(20);
+  for (const code of kinds)
+    for (let line = 1; line <= 20; line++) log.add(code as "read/no-pages", {}, { file: "a.tsx", line });
+  const report = formatGroups(log.sorted(), plain).join("");
+  expect(report.split("\n").length).toBeLessThan(8 * kinds.length);
+  for (const code of kinds) expect(report).toContain(code);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { buildJson } from "../support/flows.js";
 import { tempSite } from "../support/temp-site.js";
 
@@ -79,4 +79,46 @@ test("by a name of its own are an export that the file, as its author calls it, 
   const [found] = diagnostics.filter(({ code }) => code === "read/missing-export");
   expect(found).toMatchObject({ line: 1, hint: "did you mean title?" });
   expect(found?.message).toContain('"pages/_card.module.css"');
+});
+
+describe("a class in quotes that a page has no style for", () => {
+  const unstyled = async (element: string, more: Readonly<Record<string, string>> = {}) => {
+    const root = tempSite(onTestFinished);
+    mkdirSync(join(root, "pages/parts"));
+    writeFileSync(join(root, "pages/_style.css"), ".card, .md\\:flex, .\\32 xl { margin: 0 }\n");
+    const code = `import "./_style.css";\nexport default () => <main>${element}</main>;`;
+    for (const [file, text] of Object.entries({ "pages/classes.tsx": page(code), ...more }))
+      writeFileSync(join(root, file), text);
+    const { diagnostics } = await buildJson(root);
+    return diagnostics
+      .filter(({ code }) => code === "read/unstyled-class")
+      .map(({ file, line, column, message, hint }) => `${file}:${line}:${column} ${message}; ${hint}`);
+  };
+  const start = "pages/classes.tsx:2:42 no style or script of the page has the";
+
+  test("is reported once a file, with the nearest class if there is one", async () => {
+    expect(await unstyled('<p className="crad">x</p>')).toEqual([`${start} class crad; did you mean card?`]);
+    const [several] = await unstyled('<p className="btn card">x</p><b className="btn-primary">y</b>');
+    expect(several).toContain(`${start} classes btn, btn-primary; import the style`);
+  });
+
+  test("is reported if only the style of other pages has it", async () => {
+    const other = page('import "./_other.css";\nexport default () => <main className="wide" />;');
+    const files = { "pages/other.tsx": other, "pages/_other.css": ".wide { margin: 0 }\n" };
+    expect(await unstyled('<p className="wide">x</p>', files)).toHaveLength(1);
+  });
+
+  test("is fine in style with escapes, in a script, as a mark, and on a page that has no style yet", async () => {
+    const style = '<p className="card md:flex 2xl group js-menu">x</p>';
+    const script = page(
+      'import "./_style.css";\nimport "./_menu.client.ts";\nexport default () => <p className="menu" />;',
+    );
+    const plain = page('export default () => <p className="menu">x</p>;');
+    const files = {
+      "pages/script.tsx": script,
+      "pages/_menu.client.ts": 'document.querySelector(".menu")?.remove();\n',
+      "pages/plain.tsx": plain,
+    };
+    expect(await unstyled(style, files)).toEqual([]);
+  });
 });

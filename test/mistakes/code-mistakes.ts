@@ -126,12 +126,12 @@ export const codeMistakes: Mistakes = {
   "a page of Markdown": {
     files: { "pages/new.md": "# New\n" },
     found: "pages/new.md read/unread-file",
-    says: "the name of any other file with _",
+    says: "move it into legal/ or a collection",
   },
   "a page of MDX": {
     files: { "pages/new.mdx": "# New\n" },
     found: "pages/new.mdx read/unread-file",
-    says: "the name of any other file with _",
+    says: "move it into legal/ or a collection",
   },
   "a page of HTML": {
     files: { "pages/new.html": "<h1>New</h1>\n" },

@@ -461,11 +461,6 @@ export const configMistakes: Mistakes = {
     ":17 check/future-date",
     "copyrightYear 2052 is in the future",
   ),
-  "a redirect to a part that is not there": addKey(
-    'redirects: { "/old": "/privacy-policy#cookie" }',
-    ":4 check/broken-anchor",
-    'no element with the id "cookie"',
-  ),
   "an import of a part that a package does not export": {
     files: {
       "site.config.ts": ['"handbill";', '"handbill";\nimport "own/config";'],

@@ -251,12 +251,12 @@ export const elementMistakes: Mistakes = {
   ),
   "a script": onPage(
     '<script>{"alert(1)"}</script>',
-    " check/blocked-by-csp",
+    ":8 check/blocked-by-csp",
     "that causes it, such as color",
   ),
   "a style element": onPage(
     '<style>{"p { color: red }"}</style>',
-    " check/blocked-by-csp",
+    ":8 check/blocked-by-csp",
     "that causes it, such as color",
   ),
   "a frame with javascript:": onPage(

@@ -10,6 +10,7 @@ import { commandMistakes } from "./command-mistakes.js";
 import { configMistakes } from "./config-mistakes.js";
 import { documentMistakes } from "./document-mistakes.js";
 import { elementMistakes } from "./element-mistakes.js";
+import { laterMistakes } from "./later-mistakes.js";
 import type { Mistake, Mistakes } from "./mistake.js";
 import { publicMistakes } from "./public-mistakes.js";
 import { styleMistakes } from "./style-mistakes.js";
@@ -26,6 +27,7 @@ const kinds: Readonly<Record<string, Mistakes>> = {
   styles: styleMistakes,
   documents: documentMistakes,
   public: publicMistakes,
+  later: laterMistakes,
 };
 
 type JsonDiagnostic = ReturnType<typeof diagnosticJson>;

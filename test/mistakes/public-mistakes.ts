@@ -128,12 +128,6 @@ export const publicMistakes: Mistakes = {
     ),
     isAlone: true,
   },
-  "a security.txt that has expired": inPublic(
-    ".well-known/security.txt",
-    "Contact: mailto:hello@whole.site.dev\nExpires: 2024-01-01T00:00:00Z\n",
-    ":2 check/invalid-file",
-    "expired on 2024-01-01",
-  ),
   "Apple's association with an ending": inPublic(
     ".well-known/apple-app-site-association.json",
     "{}",

@@ -115,11 +115,6 @@ export const styleMistakes: Mistakes = {
     ":1 read/doubtful",
     "a unit: 600px",
   ),
-  "an animation that does not exist": style(
-    "p { animation: fade 1s ease-in }\n@keyframes fades { from { opacity: 0 } }\n",
-    ":1 read/unknown-variable",
-    "did you mean fades?",
-  ),
   "a merge that is not finished": style(
     "<<<<<<< HEAD\np { margin: 0 }\n=======\np { margin: 1rem }\n>>>>>>> main\n",
     ":1 read/merge-conflict",

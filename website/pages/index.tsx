@@ -57,7 +57,7 @@ export default function Home() {
         <span className="taken" />
       </nav>
       <section className="home-part">
-        <h2 className="big">What it makes</h2>
+        <h2>What it makes</h2>
         <p>
           The sites of eight apps in three looks, as <code>handbill init</code> writes them from the apps’
           listings. The pages are yours: React components, Markdown and one config file.
@@ -70,7 +70,7 @@ export default function Home() {
         />
       </section>
       <section className="home-part">
-        <h2 className="big">What you can rely on</h2>
+        <h2>What you can rely on</h2>
         <ul className="promises">
           {promises.map(([title, text]) => (
             <li key={title}>

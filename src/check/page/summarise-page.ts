@@ -14,8 +14,10 @@ export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<Pa
     const isOutbound = /^(https?:)?\/\//i.test(value) && !value.startsWith(`${origin}/`);
     const text = isOutbound ? accessibleName(element, facts).slice(0, longestText) : "";
     // The first two parts contain no line end.
-    const key = `${use}\n${text}\n${value}`;
-    const link = links.get(key) ?? { value: ownText(value), use, text: ownText(text) };
+    const { hreflang } = element.attributes;
+    const key = `${use}\n${text}\n${hreflang !== undefined}${value}`;
+    const named = hreflang !== undefined && { hasLanguage: true as const };
+    const link = links.get(key) ?? { value: ownText(value), use, text: ownText(text), ...named };
     links.set(key, link);
     return link;
   };

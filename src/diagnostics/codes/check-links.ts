@@ -7,6 +7,10 @@ export const checkLinkCodes = {
     message: ({ href, published }) => `${href} differs from ${published} in upper and lower case`,
     hint: ({ published }) => `write ${published}`,
   }),
+  "check/other-language": warning<{ href: string; here: string }>()({
+    message: ({ href, here }) => `${href} leads to the page in another language; in this one it is ${here}`,
+    hint: ({ href }) => `write <Link to=${quote(href)}>; if you mean the other language, add hrefLang`,
+  }),
   "check/names-file": warning<{ href: string; route: string }>()({
     message: ({ href, route }) => `${href} is the file of the page ${route}, not its URL`,
     hint: ({ route }) => `write ${route}`,
@@ -57,7 +61,9 @@ export const checkLinkCodes = {
   "check/differs-from-config": warning<{ href: string; key: string; expected: string }>()({
     message: ({ href, key, expected }) => `${href} differs from ${key} in the config, ${expected}`,
     hint: ({ href, key }) =>
-      `use useSite(), or {{${key}}} in Markdown; if the difference is intended, silence it with href: ${quote(href)}`,
+      key === "url"
+        ? `link to the page of this site: ${new URL(href).pathname}`
+        : `use useSite(), or {{${key}}} in Markdown; if the difference is intended, silence it with href: ${quote(href)}`,
   }),
   "check/placeholder-address": warning<{ href: string }>()({
     message: ({ href }) => `${href} is a placeholder`,

@@ -1,4 +1,4 @@
-import { didYouMean, error, quote, toMp4, warning } from "./entry.js";
+import { didYouMean, error, quote, toMp4, toPicture, warning } from "./entry.js";
 
 /** Policy, privacy, weight, laws, and the config's severities. */
 export const checkSafetyCodes = {
@@ -62,7 +62,8 @@ export const checkSafetyCodes = {
   }),
   "check/unsupported-format": warning<{ file: string; format: string }>()({
     message: ({ file, format }) => `many browsers do not show ${file}, because it is ${format}`,
-    hint: ({ format }) => (/HEI|TIF|PSD|EPS/.test(format) ? "save it as JPEG, PNG or WebP" : toMp4),
+    hint: ({ format }) =>
+      format === "SRT" ? "convert it to WebVTT" : /HEI|TIF|PSD|EPS/.test(format) ? toPicture : toMp4,
   }),
   "check/future-date": warning<{ what: string; date: string; today: string }>()({
     message: ({ what, date, today }) => `${what} ${date} is in the future; today is ${today}`,

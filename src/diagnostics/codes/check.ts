@@ -1,9 +1,12 @@
 import { didYouMean, error, quote, warning } from "./entry.js";
 
 export const checkCodes = {
-  "check/broken-link": error<{ href: string; near: string | undefined }>()({
+  "check/broken-link": error<{ href: string; near: string | undefined; draft?: string | undefined }>()({
     message: ({ href }) => `${href} is not a page or file of this site`,
-    hint: ({ href, near }) => didYouMean(near) ?? renamed(String(href)),
+    hint: ({ href, near, draft }) =>
+      (draft && `${draft} is a draft: to publish it, remove the _ from its name`) ??
+      didYouMean(near) ??
+      renamed(String(href)),
   }),
   "check/broken-anchor": error<{ href: string; id: string; near: string | undefined; full?: string }>()({
     message: ({ href, id }) => `${href} has no target: the page has no element with the id ${quote(id)}`,
@@ -38,8 +41,12 @@ export const checkCodes = {
               ? `import the file in the page's code and use its href; or move it to public/ and write ${quote(href.replace(/^(\.{0,2}\/)*/, "/"))}`
               : `start it with ${beginningOf(href)}`)),
   }),
-  "check/blocked-by-csp": error<{ what: string; inline: string | undefined; form: string | undefined }>()({
-    message: ({ what }) => `the page's content security policy blocks ${what}`,
+  "check/blocked-by-csp": error<
+    Record<"inline" | "form", string | undefined> & { what: string; example?: string }
+  >()({
+    // A package's component adds many attributes.
+    differing: ["example"],
+    message: ({ what, example = "" }) => `the page's content security policy blocks ${what}${example}`,
     hint({ inline, form }) {
       if (form === "mailto:")
         return 'a form cannot send email: link to the address, <a href="mailto:…">, or use a form service';

@@ -1,4 +1,5 @@
 import { error } from "./entry.js";
+import { thrownAdvice } from "./thrown-advice.js";
 
 /** Problems with data that pages and collections load. */
 export const dataCodes = {
@@ -12,9 +13,9 @@ export const dataCodes = {
   }),
   "data/failed": error<{ error: string; needs: string; cached: string | undefined }>()({
     message: ({ error, needs }) => `the data of ${needs} could not be loaded: ${error}`,
-    hint: ({ cached }) =>
+    hint: ({ error, cached }) =>
       cached === undefined
-        ? "fix load, or check the URL that it requests"
+        ? (thrownAdvice(error) ?? "fix load, or check the URL that it requests")
         : `pass --offline to build with the data that was loaded on ${cached}`,
     about: "The page's `load` threw an error, or took more than a minute.",
   }),

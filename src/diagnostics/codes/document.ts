@@ -6,8 +6,8 @@ export const documentCodes = {
     message: ({ language, other }) => `this document exists in ${other}, but not in ${language}`,
     hint: ({ name, language, other, canReplace }) =>
       canReplace
-        ? `write ${name}, or fall back to another language: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`
-        : `write ${name}, even if it only links to the other version`,
+        ? `write ${name} (a translation has the same file name), or fall back to another language: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`
+        : `write ${name}, even if it only links to the other version; if it exists, give both files the same name`,
   }),
   "read/document-twice": error<{ other: string }>()({
     message: ({ other }) => `${other} also exists, and both would have the same URL`,

@@ -33,6 +33,7 @@ export const ofOtherTools = (key: string, date: string) =>
     : /^draft$/i.test(key)
       ? "begin the name of a draft's file with _, or remove the key"
       : didYouMean(/^(?:pub|post|creat|release)\w*(?:date|at|on)$/i.test(key) ? date : undefined);
+export const toPicture = "save it as JPEG, PNG or WebP";
 export const toMp4 =
   "convert it to MP4, for example with ffmpeg -i film.mov -crf 26 -movflags +faststart film.mp4";
 export const quote = (text: string) => JSON.stringify(text);

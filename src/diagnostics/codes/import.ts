@@ -1,4 +1,4 @@
-import { didYouMean, error, quote, toMp4, warning } from "./entry.js";
+import { didYouMean, error, quote, toMp4, toPicture, warning } from "./entry.js";
 
 /** Imports of components and styles. */
 export const importCodes = {
@@ -67,15 +67,19 @@ export const importCodes = {
     hint: ({ near }) => didYouMean(near) ?? "add the class to the style, or remove it here",
     about: "Computed names, `card[variant]`, are not checked.",
   }),
+  "read/unstyled-class": warning<{ names: string; near: string | undefined }>()({
+    message: ({ names }) =>
+      `no style or script of the page has the ${/,/.test(names) ? "classes" : "class"} ${names}`,
+    hint: ({ near }) =>
+      didYouMean(near) ?? "import the style that has it, such as a package's style sheet, or remove it here",
+    about: 'Only names in quotes are checked, `className="name"`.',
+  }),
   "read/unknown-variable": warning<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `no style defines ${name}, so browsers ignore this declaration`,
     hint: ({ name, near }) =>
       didYouMean(near) ??
       (String(name).startsWith("--brand-")
         ? "brand in the config defines --brand-paper, -panel, -ink, -ink-soft, -rule, -link, -field and -on-field"
-        : undefined) ??
-      (/^[a-z]/i.test(name)
-        ? `define it: @keyframes ${name} { from { … } to { … } }`
         : `define it, such as :root { ${name}: … }, or give it a default: var(${name}, …)`),
     about:
       "A custom property counts as defined if a style sheet, a script or code of a page sets it or has its name. Style sheets of packages are not checked.",
@@ -128,8 +132,9 @@ const otherForms: Readonly<Record<string, string>> = {
   ".sass": installSass,
   ".less": compileFirst("lessc"),
   ".styl": compileFirst("stylus"),
-  tailwind: "run npm install -D tailwindcss (version 4 or newer): handbill then compiles the style with it",
-  ".heic": "save it as JPEG, PNG or WebP",
+  tailwind:
+    'run npm install -D tailwindcss (version 4 or newer): handbill then compiles the style with it; write @import "tailwindcss" instead of @tailwind',
+  ".heic": toPicture,
   ".mov": toMp4,
   ".md": "put Markdown into legal/ or a collection in content/, or write the page in TSX",
   ".mdx": "write the page in TSX",

@@ -1,4 +1,5 @@
 import { addressable, composed, error, quote, warning } from "./entry.js";
+import { thrownAdvice } from "./thrown-advice.js";
 
 export const planCodes = {
   "plan/route-clash": error<{ routePath: string; other: string }>()({
@@ -34,6 +35,7 @@ export const planCodes = {
   }),
   "plan/paths-threw": error<{ error: string }>()({
     message: ({ error }) => `paths threw an error: ${error}`,
+    hint: ({ error }) => thrownAdvice(error),
   }),
   "plan/invalid-paths": error<{ reason: string }>()({
     message: ({ reason }) => `paths returned ${reason}`,

@@ -2,26 +2,19 @@ import { addressable, composed, didYouMean, error, ofOtherTools, quote, warning 
 import { thrownAdvice } from "./thrown-advice.js";
 import { valueAdvice } from "./value-advice.js";
 
-export type UnreadReason =
-  | "page"
-  | "elsewhere"
-  | "config"
-  | "settings"
-  | "framework"
-  | "link"
-  | "folder"
-  | "case"
-  | "collection"
-  | "document"
-  | "language"
-  | "messages"
-  | "manifest";
-
-type UnreadWords = readonly [message: string, hint: string];
-const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: UnreadWords }> = {
+export type UnreadReason = keyof typeof unread;
+const unread = {
   page: [
     "this file is not a page, and nothing imports it",
     "name a page *.tsx, or import this file; begin the name of any other file with _",
+  ],
+  markdown: [
+    "Markdown in pages/ is not a page",
+    "move it into legal/ or a collection, such as content/help/; begin the name of a note with _",
+  ],
+  tool: [
+    "handbill does not read this file",
+    'delete it; Tailwind 4 is configured in CSS, with @theme, @plugin or @config "../tailwind.config.js"',
   ],
   elsewhere: [
     "this page is ignored: pages belong in pages/",
@@ -59,7 +52,7 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
     "delete it, or use it in a document; name a document *.md, and begin the name of any other file with _",
   ],
   manifest: ["handbill overwrites this file with its own list of written files", "delete it"],
-};
+} satisfies Readonly<Record<string, readonly [message: string, hint: string]>>;
 
 export const readCodes = {
   "read/no-config": error<{ file: string; near: string | undefined }>()({

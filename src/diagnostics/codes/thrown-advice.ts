@@ -5,6 +5,15 @@ export function thrownAdvice(thrown: string): string | undefined {
   const [, key] = /^Cannot read properties of undefined \(reading '(.+)'\)/.exec(error) ?? [];
   if (key !== undefined)
     return `the value before .${key} is undefined: the config or load leaves it out (a store, a link, a fact), or its name is misspelt; write ?.${key}, or set the key`;
+  if (/^data\b[\w.?]* is not (?:a function|iterable)/.test(error))
+    return "load returned another form than the page expects: show it with JSON.stringify(data), or give load a schema";
+  if (/^ENOENT/.test(error))
+    return "a path in code is relative to the folder in which you run handbill: write it from there, such as pages/_data.json, or import the file";
+  if (/Unexpected token '<'.* is not valid JSON/.test(error))
+    return "the server answered with a page instead of JSON: check the URL, and throw an error in load if answer.ok is false";
+  if (/^Failed to parse URL from undefined/.test(error))
+    return "an environment variable is not set; .env is read if site.config.ts calls loadEnvFile() of node:process";
+  if (/^Failed to parse URL/.test(error)) return "write the whole URL, with https:// and the host";
   if (/^Cannot destructure property 'basename' of .*useContext/.test(error))
     return 'a static page has no router: replace the router\'s Link with import { Link } from "handbill"';
   if (/^Objects are not valid as a React child/.test(error))

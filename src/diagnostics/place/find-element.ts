@@ -28,7 +28,7 @@ export const elementsOf = ({ all }: Code): ElementToken[] =>
 /** Whether a module may create elements of a tag without JSX for it: through a package, or a computed name. Then nothing is certain. */
 export function makesOthers({ tokens, all }: Code, { tag }: SoughtElement): boolean {
   return (
-    tokens.some((token, index) => isNamed(token, "import") && importsForeign(tokens, index)) ||
+    tokens.some((token, index) => isNamed(token, "import") && foreignIn(tokens, index)) ||
     all.some((token) => {
       if (token.kind === "string") return token.value === tag;
       return token.kind === "part" && (token.value === tag || (/^h[1-6]$/.test(tag) && token.value === "h"));
@@ -36,10 +36,17 @@ export function makesOthers({ tokens, all }: Code, { tag }: SoughtElement): bool
   );
 }
 
-function importsForeign(tokens: readonly Token[], index: number): boolean {
+/** The names of packages in a module's imports that may render elements. */
+export const findPackages = (code: Code): Position[] =>
+  code.tokens.flatMap((token, index) => {
+    const source = isNamed(token, "import") ? foreignIn(code.tokens, index) : undefined;
+    return source ? [positionOf(code, source)] : [];
+  });
+
+function foreignIn(tokens: readonly Token[], index: number): Token | undefined {
   const isOfTypes = isNamed(tokens[index + 1], "type") && !isNamed(tokens[index + 2], "from");
   const source = tokens.slice(index).find(({ kind }) => kind === "string");
-  return !isOfTypes && source?.kind === "string" && isForeign(source.value);
+  return !isOfTypes && source?.kind === "string" && isForeign(source.value) ? source : undefined;
 }
 
 /** Modules outside the site that may render elements. */

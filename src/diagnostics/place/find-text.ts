@@ -56,7 +56,7 @@ export function findInMarkup(markup: string, { text, tag }: SoughtText): readonl
   const lines = markup.split(/\r\n?|\n/);
   return positions.filter(({ line, length }) => {
     const content = (lines[line - 1] ?? "").trim();
-    if (tag !== undefined) return /^#{1,6}\s/.test(content);
+    if (tag !== undefined) return /^(?:#{1,6}\s|<h[1-6][\s>])/i.test(content);
     return isTelling(text) || isAll(content.replace(/^(#+|[-*+>]|\d+\.|\w+:)\s+/, ""), length);
   });
 }

@@ -2,7 +2,7 @@ import { pointsOf } from "../../text/points-of.js";
 import { onceEach } from "../../util/once.js";
 import type { Place, Seek, SoughtElement, SoughtText } from "../diagnostics.js";
 import { type Code, type Position, positionOf, readCode } from "./code.js";
-import { findElements, makesOthers } from "./find-element.js";
+import { findElements, findPackages, makesOthers } from "./find-element.js";
 import { findExport } from "./find-export.js";
 import { findInCode, findInMarkup, findTemplates } from "./find-text.js";
 import type { Span } from "./read-tokens.js";
@@ -37,7 +37,11 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place | u
   const elements = (file: string, sought: SoughtElement) => {
     if (isMarkup(file)) return findTags(readSource(file) ?? "", sought);
     if (sought.isOfDocument) return [];
-    return makesOthers(codeOf(file), sought) ? undefined : findElements(codeOf(file), sought);
+    const own = findElements(codeOf(file), sought);
+    if (!makesOthers(codeOf(file), sought)) return own;
+    // Style that the file does not write comes from a package that it imports.
+    const isStyle = sought.tag === "style" || sought.has === "style";
+    return isStyle && own.length === 0 ? findPackages(codeOf(file)) : undefined;
   };
   const seekAmong = onceEach((wanted: string): Place | undefined => {
     const { texts, files, said: text, element, unless, isDoubtful } = JSON.parse(wanted) as LiteralSeek;
@@ -150,13 +154,14 @@ function placeInText({ span, value }: FoundKey, offset: number, code: Code): Pos
 }
 
 /** The elements of HTML in a document that keeps it, except those that certainly have what the wanted one lacks. */
-function findTags(text: string, { tag, lacks }: SoughtElement): Position[] {
+function findTags(text: string, { tag, lacks, has, value = "" }: SoughtElement): Position[] {
   if (!/^html: *keep/m.test(text)) return [];
   const positionAt = pointsOf(text);
   return [...text.matchAll(new RegExp(`<${tag}(?=[\\s>])[^>]*>(?:\\s*</)?`, "gi"))]
     .filter(
       ([found]) =>
-        lacks === undefined || !(lacks === "text" ? !found.endsWith("/") : found.includes(`${lacks}=`)),
+        (has === undefined || found.includes(`${has}="${value}`)) &&
+        (lacks === undefined || !(lacks === "text" ? !found.endsWith("/") : found.includes(`${lacks}=`))),
     )
     .map(({ 0: found, index }) => ({ ...positionAt(index), length: found.length }));
 }

@@ -16,6 +16,8 @@ export interface CheckedTree {
   /** The same documents as their files under `legal/` have them. */
   readonly written: readonly LegalDocument[];
   readonly collections: CollectionDocuments;
+  /** Files of pages and documents that are not published, because their names begin with `_`. */
+  readonly drafts?: readonly string[];
   /** The day of the check as `2025-08-17`; undefined if no day is given. */
   readonly today: string | undefined;
   /** The texts of the sites that come with handbill, if known. */

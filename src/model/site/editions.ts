@@ -1,5 +1,6 @@
 import type { CollectionDocument, CollectionDocuments } from "../documents/collection.js";
 import type { LegalDocument, Project } from "../project.js";
+import { withKnownCollections } from "./known-keys.js";
 import type { Collections } from "./register.js";
 import type { Site } from "./site.js";
 import { type SiteView, viewSite } from "./site-view.js";
@@ -35,7 +36,7 @@ export function listEditions({
       const ownLegal = isOnly ? legal : documentsIn(language, legal);
       const own = isOnly ? collections : collectionsIn(language, collections);
       // The collections' schemas have checked that the data matches the registered types.
-      const all = { ...own, legal: ownLegal } as Collections;
+      const all = withKnownCollections({ ...own, legal: ownLegal } as Collections);
       return [language, { site, view: viewSite(site), legal: ownLegal, collections: all }];
     }),
   );

@@ -1,6 +1,7 @@
 import { freezeAll } from "../../util/freeze-all.js";
 import { withBase } from "../addresses/addresses.js";
 import { campaignAddress } from "../addresses/store-address.js";
+import { withKnownFacts } from "./known-keys.js";
 import type { SiteFacts } from "./register.js";
 import type { Site, SiteLink } from "./site.js";
 import type { Store } from "./store.js";
@@ -23,7 +24,7 @@ export function viewSite({ facts, ...site }: Site): SiteView {
   return Object.freeze({
     ...site,
     // The type of the config's facts is the registered one.
-    facts: facts as SiteFacts,
+    facts: withKnownFacts(facts) as SiteFacts,
     link: (key: string) => site.links.find((link) => link.key === key),
     storeHref: (store: Store, place: string) => campaignAddress(store, place, site.campaign),
     publicHref: (path: string) => withBase(site.base, path),

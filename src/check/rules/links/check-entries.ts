@@ -25,8 +25,8 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
     const placeIn = placesIn(text);
     const flaw: JsonFlaw | undefined = isJson.test(file.outputFile)
       ? flawOfJson(file.outputFile, text)
-      : isOfLines.test(file.outputFile)
-        ? flawOfLines(file, text, checked.today)
+      : file.outputFile === "app-ads.txt"
+        ? flawOfLines(file, text)
         : undefined;
     if (flaw) {
       const { reason, value = "", at = value === "" ? -1 : text.indexOf(value) } = flaw;
@@ -67,15 +67,8 @@ function properName(path: string): string | undefined {
 }
 
 /** The line for which the readers of a text file ignore it or the line. What the config says is reported there. */
-function flawOfLines(
-  { outputFile, from }: OutputFile,
-  text: string,
-  today = "",
-): AssociationFlaw | undefined {
+function flawOfLines({ from }: OutputFile, text: string): AssociationFlaw | undefined {
   if (from.endsWith("of the config")) return undefined;
-  const [expires, day = today] = /^Expires: *(\d{4}-\d\d-\d\d)/im.exec(text) ?? [];
-  if (outputFile.endsWith("security.txt"))
-    return day < today ? { reason: `it expired on ${day}`, value: expires } : undefined;
   // Other lines are variables, such as OWNERDOMAIN=example.com.
   for (const line of text.split(/\r?\n/).map((line) => line.replace(/[#;].*/, "").trim())) {
     const reason = line === "" || line.includes("=") ? undefined : problemOfSeller(line);

@@ -1,7 +1,6 @@
 import { Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
-import { configPlace } from "../../../model/place.js";
 import { onceEach } from "../../../util/once.js";
 import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite, PageLink, PageSummary } from "../../rule.js";
@@ -14,6 +13,7 @@ import { listTargets, type Targets } from "./targets.js";
 export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   const targets = listTargets(checked);
   const { site } = checked;
+  const { base, languages } = site;
   const leadsAway = onceEach((value: string) => hasScheme.test(ownAddress(value, site)));
   // The result is the same on every page, except for a fragment.
   const isFine = onceEach((value: string) => {
@@ -21,19 +21,28 @@ export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
     const found = own.startsWith("/") && !/[?#]/.test(own) && targets.resolve(own);
     return found && found.kind === "found" && found.route === undefined;
   });
+  const isPage = (path: string) => {
+    const found = targets.resolve(path);
+    return found.kind === "found" && found.page !== undefined;
+  };
   // A missing icon has its own rule.
   const icon = site.icon && withBase(site.base, site.icon);
-  for (const { from, to } of site.redirects) {
-    const [path = "", id] = splitOnce(ownAddress(to, site), "#");
-    const target = id === undefined ? undefined : targets.resolve(path);
-    if (id === undefined || target?.kind !== "found" || target.page?.ids.has(id) !== false) continue;
-    const near = targets.nearestId(id, target.page);
-    log.add("check/broken-anchor", { href: to, id, near }, configPlace(["redirects", from]));
-  }
   for (const summary of checked.summaries) {
     const seen = new Set<string>();
+    const { prefix = "" } = languages.find(({ tag }) => tag === summary.page.language) ?? {};
     for (const link of summary.links) {
       const { value } = link;
+      const here = prefix + (withoutBase(base, value) ?? "");
+      if (
+        prefix !== "" &&
+        link.use === "follow" &&
+        !link.hasLanguage &&
+        isPage(value) &&
+        isPage(withBase(base, here))
+      ) {
+        const element = { tag: "a", has: "href", value, lacks: "hrefLang" };
+        log.add("check/other-language", { href: value, here }, placeOf(summary.page, [value], { element }));
+      }
       if (value === icon || leadsAway(value) || isFine(value)) continue;
       if (seen.size === seen.add(value).size) continue;
       const general = generalAddress(value, summary, site);
@@ -66,6 +75,12 @@ interface LinkContext {
   readonly log: Diagnostics;
   /** The address in another form, in which a source may have it. */
   readonly also: string | undefined;
+}
+
+/** The draft of a page, such as `content/help/_sync.md` for `/help/sync`. */
+function draftOf(path: string, { drafts = [] }: CheckedSite): string | undefined {
+  const name = path.split("/").at(-1)?.replace(/^_/, "");
+  return drafts.find((file) => file.endsWith(`/_${name}.md`) || file === `pages/_${name}.tsx`);
 }
 
 const ownAddress = (href: string, { url, origin }: SiteAddress) =>
@@ -114,7 +129,7 @@ function checkAddress(
         if (checked.site.getLinks.includes(resolved.path)) return;
         return log.add(
           "check/broken-link",
-          { href: resolved.path, near: resolved.near },
+          { href: resolved.path, near: resolved.near, draft: draftOf(resolved.path, checked) },
           place(resolved.path),
         );
       default:

@@ -21,6 +21,8 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
     allowedOrigins: new Set(site.checks.allowedOrigins),
     allowedSchemes: new Set(site.checks.allowedSchemes),
     declared: listDeclaredPlaceholders(site),
+    // Another site may be next to one below a path.
+    ownHost: site.base === "/" ? bare(new URL(site.url).host) : undefined,
   };
   const { url } = site;
   const isOutbound = onceEach(
@@ -58,6 +60,8 @@ function isOffer(text: string): boolean {
   return offers.test(first.toLowerCase()) && others.every((word) => word === word.toLowerCase());
 }
 
+const bare = (host: string) => host.replace(/^www\./, "");
+
 /** Reports a problem of an address at a place. */
 type Flaw = (place: Place) => void;
 
@@ -69,10 +73,11 @@ interface Context {
   /** Additional schemes that the config allows. */
   readonly allowedSchemes: ReadonlySet<string>;
   readonly declared: ReadonlySet<string>;
+  readonly ownHost: string | undefined;
 }
 
 function findFlaw(href: string, use: "follow" | "load" | "offer", context: Context): Flaw | undefined {
-  const { log, listings, allowedOrigins, allowedSchemes, declared } = context;
+  const { log, listings, allowedOrigins, allowedSchemes, declared, ownHost } = context;
   const absolute = href.startsWith("//") ? `https:${href}` : href;
   // With one slash or none, browsers read a path of this site.
   if (!URL.canParse(absolute) || /^https?:(?!\/\/)/i.test(href))
@@ -112,6 +117,8 @@ function findFlaw(href: string, use: "follow" | "load" | "offer", context: Conte
   if (meant)
     return (place) =>
       log.add("check/differs-from-config", { href, key: meant.key, expected: meant.address }, place);
+  if (ownHost !== undefined && bare(url.host) === ownHost)
+    return (place) => log.add("check/differs-from-config", { href, key: "url", expected: ownHost }, place);
   if (isPlaceholderAddress(url) && !declared.has(plainAddress(href, url)))
     return (place) => log.add("check/placeholder-address", { href }, place);
   return undefined;

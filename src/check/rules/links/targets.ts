@@ -63,7 +63,9 @@ export function listTargets({ files, summaries, unrendered, site: { base } }: Ch
     const published = byFolded().get(decoded.toLowerCase());
     if (published !== undefined) return { kind: "wrong-case", path: inside, published };
     const meant = decoded.replace(namedByFolder, "");
-    return { kind: "missing", path: inside, near: byPath.has(meant) ? meant : guess(decoded, names()) };
+    const isFeed = /\b(?:rss|feed|atom)\b/.test(decoded);
+    const near = guess(decoded, names()) ?? names().find((name) => isFeed && name.endsWith(".atom"));
+    return { kind: "missing", path: inside, near: byPath.has(meant) ? meant : near };
   });
   const nearestIds = new Map<PageSummary, (id: string) => string | undefined>();
   const nearestId = (id: string, page: PageSummary) => {

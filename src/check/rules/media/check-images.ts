@@ -12,7 +12,7 @@ const maxBytes = bytesPerSecond * longestLoad;
 /** A video plays while it loads: more than this is a recording that has not been compressed. */
 const maxVideoBytes = 20_000_000;
 /** Formats of cameras and desktops. */
-const unshown = /\.(heic|heif|tiff?|psd|eps|mov|qt|avi|wmv|mkv|flv|3gp)(?:[?#]|$)/i;
+const unshown = /\.(heic|heif|tiff?|psd|eps|mov|qt|avi|wmv|mkv|flv|3gp|srt)(?:[?#]|$)/i;
 
 /**
  * No image or video takes longer to load on a phone than a page should, and browsers show each. Those in several sizes or formats are
@@ -50,7 +50,7 @@ function isVideo({ element: { tag, parent }, attribute }: Omit<Address, "use">):
 /** Whether the browser has no choice of files. */
 function isLoadedAsItIs({ element, attribute, value }: Omit<Address, "use">): boolean {
   if (/\.svg([?#]|$)/i.test(value)) return false;
-  if (element.tag === "video") return true;
+  if (element.tag === "video" || element.tag === "track") return true;
   if (element.tag === "source") return isVideo({ element, attribute, value });
   return (
     element.tag === "img" &&

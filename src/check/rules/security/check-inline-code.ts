@@ -11,7 +11,10 @@ export const checkInlineCode: PageRule = () => {
     for (const [what, { tag, attribute }] of new Map(blocked)) {
       const element = { tag, has: attribute };
       const place = placeOf(page, [], { element });
-      log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, place);
+      const args = { inline: "yes", form: undefined };
+      if (attribute !== "style") log.add("check/blocked-by-csp", { what, ...args }, place);
+      else
+        log.add("check/blocked-by-csp", { what: "the attribute ", example: what.slice(14), ...args }, place);
     }
   };
 };

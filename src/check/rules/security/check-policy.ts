@@ -28,7 +28,11 @@ export const checkPolicy: PageRule = (tree) => {
     for (const [what, inline] of new Map(
       policies.flatMap((policy) => listBlockedCode(policy, page, { allowsHash, isForeign })),
     ))
-      log.add("check/blocked-by-csp", { what, inline, form: undefined }, placeOf(page));
+      log.add(
+        "check/blocked-by-csp",
+        { what, inline, form: undefined },
+        placeOf(page, [], { element: { tag: /<(\w+)>/.exec(what)?.[1] ?? "" } }),
+      );
     const blocked = new Map(
       policies.flatMap((policy) => [...listBlockedAddresses(policy, page, { site, isForeign })]),
     );

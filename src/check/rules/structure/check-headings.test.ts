@@ -58,7 +58,9 @@ describe("an h1 too many", () => {
     placesFound(rules.headings, { "/terms": "<h1>A</h1><h1>B</h1>" }, { legal: [document(...headings)] });
 
   test("is the document's, if that has one", () => {
-    expect(places({ depth: 2, text: "No" }, { depth: 1, text: "Terms" })).toEqual(["legal/terms.md # Terms"]);
+    expect(places({ depth: 2, text: "No" }, { depth: 1, text: "Terms" })).toEqual([
+      'legal/terms.md # Terms "Terms" in h1',
+    ]);
   });
 
   test("is the page's otherwise", () => {

@@ -43,7 +43,8 @@ function placeOfExtra(page: ReadPage, headings: readonly PageElement[]): Place {
     return placeOf(page, [], extra ? { said: { text: accessibleName(extra, facts), tag: "h1" } } : {});
   }
   const file = document.sourceFile;
-  return { file, page: routePath, seek: { kind: "literal", texts: [`# ${heading.text}`], files: [file] } };
+  const sought = { texts: [`# ${heading.text}`], files: [file], said: { text: heading.text, tag: "h1" } };
+  return { file, page: routePath, seek: { kind: "literal", ...sought } };
 }
 
 /** An image without alternative text has its own rule. */

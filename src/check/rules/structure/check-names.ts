@@ -86,7 +86,10 @@ function checkAddress(element: PageElement, page: ReadPage, log: Diagnostics): v
   const text = accessibleName(element, page.facts);
   if (text === "") return;
   const { href } = attributes;
-  const sought = { said: { text }, element: { tag, lacks: "href" } };
+  const sought = {
+    said: { text },
+    element: { tag, ...(href === undefined ? { lacks: "href" } : { has: "href", value: href }) },
+  };
   log.add("check/no-address", { text, href }, placeOf(page, href === undefined ? [] : [href], sought));
 }
 

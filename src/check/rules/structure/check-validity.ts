@@ -46,11 +46,13 @@ function listProblems(facts: PageFacts): readonly Problem[] {
   const titles = elementsOf(facts, "title").filter(
     ({ parent }) => parent?.tag === "head" || !isDrawn(parent),
   );
-  const viewports = elementsOf(facts, "meta").filter(({ attributes }) => attributes.name === "viewport");
+  const named = (name: string) =>
+    elementsOf(facts, "meta").filter(({ attributes }) => attributes.name === name);
   for (const [what, same] of Object.entries({
     title: titles,
     html: elementsOf(facts, "html"),
-    "meta name=viewport": viewports,
+    "meta name=viewport": named("viewport"),
+    "meta name=apple-itunes-app": named("apple-itunes-app"),
   }))
     if (same[0] && same.length > 1) add(`the page has ${same.length} <${what}> elements`, same[0].tag);
   const visit = (element: PageElement) => {

@@ -77,7 +77,8 @@ interface Judged {
 
 /** A transparent background shows unknown colours, so only opaque ones are judged. */
 function judge({ selector, text, background, scheme }: Judged): LowContrast[] {
-  if (!text || !background || !isOpaque(background)) return [];
+  // Source: WCAG 2.2, 1.4.3: no requirement for inactive parts.
+  if (!text || !background || !isOpaque(background) || /disabled/i.test(selector)) return [];
   const seen = over(text, background);
   const ratio = contrast(seen, background);
   if (ratio >= min) return [];

@@ -25,7 +25,7 @@ export default function Landing() {
         ))}
       </ul>
       <Link to="/press">{t("press.title")}</Link>
-      <LanguageLinks label="Languages" className="languages" />
+      <LanguageLinks label="Languages" />
     </main>
   );
 }

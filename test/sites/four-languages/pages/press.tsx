@@ -46,7 +46,7 @@ export default function Press() {
         ))}
       </dl>
       <Link to="/">Four</Link>
-      <LanguageLinks label="Languages" className="languages" />
+      <LanguageLinks label="Languages" />
     </main>
   );
 }
