@@ -7,8 +7,6 @@ const slowness = measureSlowness();
 export default defineConfig({
   // Like compiled code: production mode does not support the elements of React's development mode.
   esbuild: { jsx: "automatic", jsxDev: false },
-  // Like compiled code: without the parser's own assertions, which its builds for development make.
-  ssr: { resolve: { conditions: ["module", "node"] } },
   test: {
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
     // Files share loaded modules, because nothing in `src/` has state that changes; and one Chromium. In one project, because each
