@@ -6,7 +6,7 @@ export function ActivityDrawing() {
     <div className="drawing activity-drawing" aria-hidden="true">
       <div className="profile">
         <Face />
-        <ul>
+        <ul className="activities">
           <li className="going">
             Frisbee in the park <b>Going</b>
           </li>

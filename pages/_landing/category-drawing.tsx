@@ -14,7 +14,7 @@ export function CategoryDrawing() {
   return (
     <div className="drawing category-drawing" aria-hidden="true">
       {rows.map((row) => (
-        <ul key={row.join()}>
+        <ul className="chips" key={row.join()}>
           {row.map((interest) => (
             <li key={interest} className={interest === chosen ? "chosen" : undefined}>
               {interest}

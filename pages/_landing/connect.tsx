@@ -18,7 +18,7 @@ export function Connect() {
           <div data-reveal="rise">
             <div className="sign">
               <h3>Follow</h3>
-              <ul>
+              <ul className="destinations">
                 {follow.map((place) => (
                   <Destination key={place.icon} {...place} />
                 ))}
@@ -32,7 +32,7 @@ export function Connect() {
               <h3>Partner with Us</h3>
               <p>Run a local business? Let’s put something good on together.</p>
               <Interchange />
-              <ul>
+              <ul className="destinations">
                 {partners.map((place) => (
                   <Destination key={place.icon} {...place} />
                 ))}

@@ -10,7 +10,7 @@ import "./features.css";
 /** One event runs through the three drawings and the phone: it is found, discussed, done. */
 export function Features() {
   return (
-    <section className="section" id="features">
+    <section className="section features" id="features">
       <Station name="Features" lead="Three small things that make showing up easy." scene={<PicnicScene />} />
       <ul className="panels">
         <FeaturePanel

@@ -28,7 +28,7 @@ export function Footer({ fromAbove = false, drawn = true }: FooterProps) {
           </div>
         )}
         <div className="footer-links" data-reveal="rise">
-          <ul>
+          <ul className="places">
             {storeList.map(
               (store) =>
                 store.href && (
@@ -43,7 +43,7 @@ export function Footer({ fromAbove = false, drawn = true }: FooterProps) {
             {instagram && <Place href={instagram.url} icon="instagram" name={instagram.label} />}
             {rednote && <Place href={rednote.url} icon="rednote" name={rednote.label} />}
           </ul>
-          <ul>
+          <ul className="legal-links">
             <li>
               <Link to="/privacy-policy">Privacy Policy</Link>
             </li>
@@ -51,7 +51,7 @@ export function Footer({ fromAbove = false, drawn = true }: FooterProps) {
               <Link to="/terms-of-service">Terms of Service</Link>
             </li>
           </ul>
-          <p>{`© ${copyrightYear} ${app.name}`}</p>
+          <p className="copyright">{`© ${copyrightYear} ${app.name}`}</p>
         </div>
       </div>
     </footer>

@@ -68,8 +68,8 @@ export function reportUnstyledClasses(pages: readonly StyledPage[], root: string
     const names = text.match(/(?<=\.)(?:\\.|[\w-]|[^\0-\x7f])+/g) ?? [];
     return new Set(names.map((name) => name.replaceAll("\\", "")));
   });
-  // A page without any style waits for it.
-  const styled = pages.filter(({ style }) => style.text !== "");
+  // A page without any style waits for it, and `[class]` may select any class.
+  const styled = pages.filter(({ style }) => style.text !== "" && !style.text.includes("[class"));
   for (const file of new Set(styled.flatMap(({ sources }) => sources))) {
     if (!/\.[jt]sx$/.test(file) || file.includes("node_modules/")) continue;
     const code = readFileSync(resolve(root, file), "utf8");

@@ -102,6 +102,13 @@ describe("a class in quotes that a page has no style for", () => {
     expect(several).toContain(`${start} classes btn, btn-primary; import the style`);
   });
 
+  test("is fine if the style selects elements by having a class, or a part of one", async () => {
+    const files = { "pages/_style.css": "ul[class], [class^='icon-'] { margin: 0 }\n" };
+    expect(await unstyled('<ul className="harbours"><li className="icon-anchor">x</li></ul>', files)).toEqual(
+      [],
+    );
+  });
+
   test("is reported if only the style of other pages has it", async () => {
     const other = page('import "./_other.css";\nexport default () => <main className="wide" />;');
     const files = { "pages/other.tsx": other, "pages/_other.css": ".wide { margin: 0 }\n" };
