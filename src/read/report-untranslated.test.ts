@@ -35,7 +35,7 @@ function find(
     exampleSite({ app: { name: "Tides", description: "Tides" }, legal: {}, ...changes });
   const site = { languages: [{ tag: "en" }, { tag }], placeholders };
   const sites = new Map([
-    ["en", siteWith({ ...first, facts: english })],
+    ["en", siteWith({ ...first, facts: { ...english, ...(first?.facts as JsonObject | undefined) } })],
     [tag, siteWith({ ...other, facts: { ...english, ...overrides } })],
   ]);
   const legal = Object.entries(stated).map(([language, names]) => ({ language, stated: names }));
@@ -49,6 +49,24 @@ function find(
 test("sentences that a language shares with the first are reported at that language", () => {
   expect(find({})).toEqual([["site.config.ts read/untranslated-message"], ["facts.kept, facts.steps"]]);
   expect(find({ steps: ["Abre la app y ve a Ajustes."] })[1]).toEqual(["facts.kept"]);
+});
+
+test("so are short descriptions that documents put into their sentences, but no names", () => {
+  const facts = {
+    law: "deutsches Recht",
+    others: "Sentry (Absturzberichte), Mapbox, Inc.",
+    ...{ kept: "", steps: [] },
+  };
+  const both = { config: { facts } };
+  const names = {
+    law: "Portugal",
+    others: "Sentry, Mapbox, Inc.",
+    kept: "",
+    steps: [],
+    host: "Example Host GmbH",
+  };
+  expect(find(facts, both)[1]).toEqual(["facts.law, facts.others"]);
+  expect(find(names, { config: { facts: names } })[1]).toEqual([]);
 });
 
 test("not those that are translated, placeholders, or shown in no page of the language", () => {

@@ -31,7 +31,11 @@ export function reportUntranslatedFacts(
     if (language.split("-")[0] === first.split("-")[0]) continue;
     const { texts, stated, collected } = factsIn(language);
     const isShown = (name: string) => stated.has(name) || !there.stated.has(name) || name.startsWith("app.");
-    const copied = [...texts].filter(([name, text]) => text === there.texts.get(name) && isSentence(text));
+    const copied = [...texts].filter(
+      ([name, text]) =>
+        text === there.texts.get(name) &&
+        (isSentence(text) || (!name.startsWith("app.") && isDescription(text))),
+    );
     const shared = sharedGroups(there.collected, collected);
     const names = [...copied, ...(isSentence(shared.map(([, text]) => text).join(" ")) ? shared : [])]
       .map(([name]) => name)
@@ -63,3 +67,7 @@ function sharedGroups(
 const isSentence = (text: string) =>
   text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 4 &&
   (text.match(/(?<=\s)\p{Ll}{2}/gu) ?? []).length >= 2;
+
+/** Words that documents put into their sentences: `deutsches Recht`, or `Sentry (Absturzberichte)`. A name alone is no description. */
+const isDescription = (text: string) =>
+  /\s/.test(text) && /(?:^|\s)\p{Ll}{4,}(?=[\s,.;]|$)|\(\p{L}{4,}/u.test(text);

@@ -27,6 +27,27 @@ test("fastlane's default/ is English, and takes precedence over the alphabet", (
   expect(build(made.folder)).toEqual({ status: 0, errors: [] });
 });
 
+test("a URL of the listing's own host keeps the redirects of its old paths, another one does not", () => {
+  const redirectsWith = (url: string) => {
+    const { folder, values } = init(appOf("fastlane-default"), "--url", url);
+    return [
+      values.redirects,
+      /redirects: (.*),/.exec(readFileSync(join(folder, "site.config.ts"), "utf8"))?.[1],
+    ];
+  };
+  expect(redirectsWith("https://www.tidepool.example/")).toEqual([
+    { "/privacy": "/privacy-policy" },
+    '{ "/privacy": "/privacy-policy" }',
+  ]);
+  expect(redirectsWith("https://tides.example/")).toEqual([undefined, undefined]);
+});
+
+test("the first language is binding, also beside English", () => {
+  const { folder } = init(appOf("fastlane-default"), "--languages", "de-DE,en");
+  const config = readFileSync(join(folder, "site.config.ts"), "utf8");
+  expect(config.match(/binding: "\w+"/g)).toEqual(['binding: "German"', 'binding: "Deutsch"']);
+});
+
 test("of several languages each has its own texts, default/ the first one's", () => {
   const made = init(appOf("fastlane-default"), "--languages", "en,de-DE");
   expect(made).toMatchObject({ status: 0, told: [] });

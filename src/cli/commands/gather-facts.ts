@@ -38,8 +38,15 @@ export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<D
   const asked = appStore !== undefined && !log.hasErrors;
   const service = process.env.HANDBILL_APP_STORE_SERVICE;
   const listing = asked ? await askAppStore({ app: appStore, country, service }, log) : undefined;
-  return withListingFacts(mergeDiscovered([fromFlags(flags), listing ?? {}, play ?? {}, own ?? {}]));
+  const { redirects, ...found } = mergeDiscovered([listing ?? {}, play ?? {}, own ?? {}]);
+  // The site in the listing is another one if the URL from the author has another host.
+  const isSame = flags.url === undefined || hostOf(flags.url) === hostOf(found.url?.value);
+  return withListingFacts(
+    mergeDiscovered([fromFlags(flags), found, isSame && redirects ? { redirects } : {}]),
+  );
 }
+
+const hostOf = (url = "") => URL.canParse(url) && new URL(url).host.replace(/^www\./, "");
 
 function fromFlags({ name, email, url, language }: FactFlags): Discovered {
   return {

@@ -102,8 +102,7 @@ export function planConfig(discovered: Discovered, choices: ConfigChoices): Plan
       ...planFacts(data, { discovered, own, placeholders }),
       ...Object.assign({}, ...kinds.map(({ facts }) => facts)),
     },
-    // With a URL from the author, the site in the listing may be another one.
-    redirects: discovered.url?.origin === "--url" ? undefined : discovered.redirects?.value,
+    redirects: discovered.redirects?.value,
     copyrightYear: Number(today.slice(0, 4)),
     review: project === undefined ? undefined : { project },
     placeholders: placeholders.values,

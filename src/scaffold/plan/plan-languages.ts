@@ -20,12 +20,13 @@ export const languageOfDocuments = (tags: readonly string[]): string =>
 const spokenAs = (tag: string) => nearestLanguage(dataLanguages, tag);
 
 /**
- * The language whose text of a document is binding, named in the text's language: `Englisch`. Empty on a site with one language. It is
+ * The language whose text of a document is binding, named in the text's language: `Englisch`. It is the first language, in which the
+ * author thinks, unless the documents are not written in it. Empty on a site with one language. It is
  * written into the config, so that no build depends on this machine's Unicode data.
  */
 export function sayBinding(tags: readonly string[], tag = tags[0] ?? "en"): string {
   if (tags.length < 2) return "";
-  const binding = spokenAs(languageOfDocuments(tags)) ?? "en";
+  const binding = spokenAs(tags[0] ?? "en") ?? "en";
   const names = new Intl.DisplayNames(spokenAs(tag) ?? "en", { type: "language" });
   return names.of(new Intl.Locale(binding).language) ?? binding;
 }

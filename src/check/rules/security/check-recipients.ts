@@ -8,7 +8,7 @@ import { textOfHtml } from "../../page/text-of-html.js";
 import type { CheckedSite } from "../../rule.js";
 
 /** A legal document names each service that gets what visitors send with a form, or from which pages load. */
-export function checkRecipients({ site, legal, written }: CheckedSite, log: Diagnostics): void {
+export function checkRecipients({ site, legal, written, pages }: CheckedSite, log: Diagnostics): void {
   if (legal.length === 0) return;
   const textsOf = (documents: readonly LegalDocument[]) =>
     documents.map(({ html, effectiveDay }) => ({ text: textOfHtml(html).toLowerCase(), effectiveDay }));
@@ -24,7 +24,15 @@ export function checkRecipients({ site, legal, written }: CheckedSite, log: Diag
       if (inForce().some(isNaming)) continue;
       const does = key === "allowedFormActions" ? "forms send data to" : "pages load from";
       const from = textsOf(written).find(isNaming)?.effectiveDay;
+      // A policy is announced before the pages change.
+      if (from && !pages.some(({ html }) => uses(html, hostname))) continue;
       log.add("check/unnamed-recipient", { does, hostname, ...(from && { from }) }, literalPlace(origin));
     }
   }
+}
+
+/** Whether a page may load from a host or send to it: a script names it, or a tag that is not a link or the page's own security policy. */
+function uses(html: string, hostname: string): boolean {
+  const host = hostname.replaceAll(".", "\\.");
+  return new RegExp(`<(?!a\\s|meta\\s)[^>]*//${host}|<script[^>]*>[^<]*${host}`).test(html);
 }
