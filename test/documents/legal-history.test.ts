@@ -306,6 +306,27 @@ function rename(copy: EditableSite, from: string, to: string): void {
   copy.remove(versionOf(from));
 }
 
+test("a text that was in force may link to a page that has moved since", async () => {
+  const own = siteAt(tempSite(onTestFinished));
+  const page = own.read("pages/index.tsx");
+  own.write("pages/old.tsx", page.replace("site.app.name", '"The old page of this site"'));
+  own.write("legal/privacy.md", `${own.read("legal/privacy.md")}\nSee [there](/old).\n`);
+  await release(own.root, "2025-08-01");
+  own.replace("site.config.ts", 'effectiveDate: "2025-08-17"', 'effectiveDate: "2026-01-01"');
+  own.replace("legal/privacy.md", "See [there](/old).", "Nothing else.");
+  await release(own.root, "2025-12-01");
+  own.remove("pages/old.tsx");
+  const broken = async () => codesOf((await buildOn(own.root, "2026-02-01")).diagnostics).filter(isBroken);
+  const isBroken = (code: string) => code === "check/broken-link";
+  expect(await broken()).toEqual(["check/broken-link"]);
+  own.replace(
+    "site.config.ts",
+    "export default defineConfig({",
+    'export default defineConfig({ redirects: { "/old": "/" },',
+  );
+  expect(await broken()).toEqual([]);
+});
+
 describe("a release", () => {
   test("that was broken off before the index was written is gone on with", async () => {
     const copy = copyOfSite();

@@ -179,6 +179,8 @@ test("only excluding, an app without ids and a file that is too large are report
   expect(
     derive({ stores: { appStore: withoutTeam, googlePlay }, appLinks: { paths: ["/a"] } }).told,
   ).toMatchObject([{ code: "derive/missing-ids", keys: "stores.appStore.teamId", at: "stores.appStore" }]);
+  const planned = { package: "dev.site.app", expected: "2027-04-01" };
+  expect(derive({ stores: { appStore, googlePlay: planned }, appLinks: { paths: ["/a"] } }).told).toEqual([]);
   const many = Array.from({ length: 200 }, (_, index) => `/event/${"x".repeat(900)}/${index}`);
   expect(derive({ stores: { appStore }, appLinks: { paths: many } }).found).toEqual([
     "site.config.ts derive/file-too-large",

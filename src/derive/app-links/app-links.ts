@@ -32,8 +32,9 @@ export const deriveAppLinks: Deriver = (input, log) => {
     log.add("derive/no-app-to-open", { key }, place);
     return {};
   }
-  if (appStore && !apple) reportMissing("appStore", { teamId, bundleId }, log);
-  if (googlePlay && !android) {
+  // An app that is not in its store yet may have no ids.
+  if (appStore?.url !== undefined && !apple) reportMissing("appStore", { teamId, bundleId }, log);
+  if (googlePlay?.url !== undefined && !android) {
     const ids = { package: packageName, fingerprints: fingerprints.length > 0 ? "" : undefined };
     reportMissing("googlePlay", ids, log);
   }

@@ -18,7 +18,8 @@ export const deriveCodes = {
       "set stores.appStore.teamId and bundleId, or stores.googlePlay.package and fingerprints, or both",
   }),
   "derive/missing-ids": warning<{ store: string; keys: string }>()({
-    message: ({ store, keys }) => `links cannot open the app from ${store}: ${keys} is missing`,
+    message: ({ store, keys }) =>
+      `links cannot open the app from ${store}: ${keys} ${/ and /.test(keys) ? "are" : "is"} missing`,
     hint: ({ keys }) => `set ${keys}`,
   }),
   "derive/apple-variable": error<{ rule: string; name: string }>()({

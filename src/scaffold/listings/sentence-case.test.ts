@@ -17,6 +17,8 @@ test.each([
   ["REZEPTE UND WAS DU BEKOMMST", "de", "Rezepte und was du bekommst"],
   // Whether a word that the text lacks is a noun is unknown.
   ["VORTEILE UND WAS DU BEKOMMST", "de", "VORTEILE UND WAS DU BEKOMMST"],
+  ["REZEPTE AM BEKOMMST", "de", "REZEPTE AM BEKOMMST"],
+  ["REZEPTE UND RSS", "de", "Rezepte und RSS"],
   ["RSS & OPML", "en", "RSS & OPML"],
   ["FAQ", "en", "FAQ"],
   ["What You Get", "en", "What You Get"],

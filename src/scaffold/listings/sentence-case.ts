@@ -31,7 +31,8 @@ export function inSentenceCase(title: string, { text, name, language }: Writing)
     word,
     (one) => spellings.get(small(one)) ?? (isGerman || isAcronym(one) ? one : small(one)),
   );
-  if (isGerman && spelled.match(word)?.some((one) => /^\p{Lu}{4,}$/u.test(one))) return title;
+  if (isGerman && spelled.match(word)?.some((one) => /^\p{Lu}{2,}$/u.test(one) && !spellings.has(small(one))))
+    return title;
   // A name such as iCloud begins with a small letter in a title too.
   return spelled.replace(/\p{L}/u, (letter) =>
     /^\P{L}*\p{Ll}\p{L}*\p{Lu}/u.test(spelled) ? letter : letter.toLocaleUpperCase(language),

@@ -4,6 +4,8 @@ const longest = 26;
 export function shortAddress(address: string, isOwn = false): string {
   const { protocol, host, pathname } = new URL(address);
   if (protocol === "mailto:") return address.slice("mailto:".length).replace(/\?.*/, "");
-  const whole = `${host.replace(/^www\./, "")}${pathname.replace(/\/$/, "")}`;
-  return isOwn || whole.length <= longest ? whole : host.replace(/^www\./, "");
+  // People type the site's own URL, which may not work without www.
+  const shown = isOwn ? host : host.replace(/^www\./, "");
+  const whole = `${shown}${pathname.replace(/\/$/, "")}`;
+  return isOwn || whole.length <= longest ? whole : shown;
 }
