@@ -60,6 +60,11 @@ describe("a record and a site", () => {
     ]);
   });
 
+  test("a page is not advised in place of a file", () => {
+    const { lost } = plan(keep("/press.zip", "/press"), ["/media"]);
+    expect(lost).toEqual(['2 "/press.zip": "/…"', '3 "/press": "/media"']);
+  });
+
   test("where the host cannot redirect, or no redirect can begin, none is advised", () => {
     const canRedirect = (path: string) => path !== "/app-ads.txt";
     expect(plan(keep("/app-ads.txt", "/two words"), ["/a", "/b"], { canRedirect }).lost).toEqual([

@@ -64,8 +64,10 @@ function reportLost({ record, addresses, answers, canRedirect }: RecordInput, lo
       id === undefined && state.kind === "kept" && !addresses.has(path) && !answers(path),
   );
   const leadOf = (path: string) => {
-    const beside = fresh.filter((one) => folderOf(one) === folderOf(path));
-    const near = nearest(path, fresh) ?? (beside.length === 1 ? beside[0] : undefined);
+    // Only a file can replace a file.
+    const alike = fresh.filter((one) => isFile(one) === isFile(path));
+    const beside = alike.filter((one) => folderOf(one) === folderOf(path));
+    const near = nearest(path, alike) ?? (beside.length === 1 ? beside[0] : undefined);
     return isRedirectable(path) && canRedirect(path) ? (near ?? "/…") : undefined;
   };
   // A page that is gone is usually gone in each language.
@@ -85,6 +87,7 @@ function reportLost({ record, addresses, answers, canRedirect }: RecordInput, lo
   }
 }
 
+const isFile = (path: string) => /\.\w+$/.test(path);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
 const isSame = ({ state }: RecordEntry, other: RecordEntry | undefined) =>

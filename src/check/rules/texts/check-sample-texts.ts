@@ -10,8 +10,8 @@ import type { CheckedSite, PageRule } from "../../rule.js";
 /** From this number on, values that any site may have are no coincidence. */
 const fewValues = 3;
 
-/** The number of texts that are remembered as the site's own: most appear on other pages too. */
-const maxKnown = 5000;
+/** The number of texts that are remembered as the site's own: those of the first pages appear on most others, too. */
+const maxKnown = 500;
 
 /** A value in the config that comes from a sample site. */
 interface SampleValue {
