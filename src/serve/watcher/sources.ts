@@ -28,7 +28,7 @@ export interface Changes {
 }
 
 interface TakeOptions {
-  /** Whether a build is running, which may have read a file before it became as it is now. */
+  /** Whether a build is running: it may have read an earlier state of a file. */
   readonly isBuilding: boolean;
 }
 

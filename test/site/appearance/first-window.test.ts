@@ -109,3 +109,17 @@ test.each(isThorough ? [1, 2] : [1])(
     expect(side / modules).toBeGreaterThanOrEqual(3);
   },
 );
+
+test("no list of the landing page has marks or an indent: they are drawn as rows and chips", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 664 } });
+  onTestFinished(close);
+  await page.goto(site.home);
+  const lists = await page.locator("ul").evaluateAll((all) =>
+    all.map((list) => {
+      const { listStyleType, paddingInlineStart } = getComputedStyle(list);
+      return [list.className, listStyleType, paddingInlineStart];
+    }),
+  );
+  expect(lists.length).toBeGreaterThan(4);
+  expect(lists.filter(([, mark, indent]) => mark !== "none" || indent !== "0px")).toEqual([]);
+});
