@@ -11,10 +11,10 @@ export const checkInlineCode: PageRule = () => {
     for (const [what, { tag, attribute }] of new Map(blocked)) {
       const element = { tag, has: attribute };
       const place = placeOf(page, [], { element });
-      const args = { inline: "yes", form: undefined };
-      if (attribute !== "style") log.add("check/blocked-by-csp", { what, ...args }, place);
-      else
-        log.add("check/blocked-by-csp", { what: "the attribute ", example: what.slice(14), ...args }, place);
+      // Styles differ, and are one finding.
+      const said =
+        attribute === "style" ? { what: "the attribute ", example: what } : { what: `the attribute ${what}` };
+      log.add("check/blocked-by-csp", { ...said, inline: "yes", form: undefined }, place);
     }
   };
 };
@@ -41,8 +41,8 @@ function blockedCode(
   policy: Policy,
 ): string | undefined {
   if (attribute === "style")
-    return allows(policy, "style-src-attr", value) ? undefined : `the attribute style="${value}" of <${tag}>`;
-  return allows(policy, "script-src-attr", value) ? undefined : `the attribute ${attribute} of <${tag}>`;
+    return allows(policy, "style-src-attr", value) ? undefined : `style="${value}" of <${tag}>`;
+  return allows(policy, "script-src-attr", value) ? undefined : `${attribute} of <${tag}>`;
 }
 
 /** Hashes apply to attributes only if the policy has `'unsafe-hashes'`. */

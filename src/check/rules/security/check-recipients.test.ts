@@ -31,6 +31,8 @@ describe("a recipient", () => {
     ['<script src="https://gc.zgo.at/count.js"></script>', true],
     ['<form method="post" action="//gc.zgo.at/count"></form>', true],
     ["<script>fetch('https://gc.zgo.at/')</script>", true],
+    ["<script>if (a < b || b > c)\n  fetch('https://gc.zgo.at/')</script>", true],
+    ["<script>a()</script><p>gc.zgo.at</p>", false],
     // The policy may be announced before the pages change.
     ["", false],
     ['<p>gc.zgo.at</p><a href="https://gc.zgo.at/help">Their policy</a>', false],

@@ -34,5 +34,5 @@ export function checkRecipients({ site, legal, written, pages }: CheckedSite, lo
 /** Whether a page may load from a host or send to it: a script names it, or a tag that is not a link or the page's own security policy. */
 function uses(html: string, hostname: string): boolean {
   const host = hostname.replaceAll(".", "\\.");
-  return new RegExp(`<(?!a\\s|meta\\s)[^>]*//${host}|<script[^>]*>[^<]*${host}`).test(html);
+  return new RegExp(`<(?!a\\s|meta\\s)[^>]*//${host}|<script(?:(?!</script)[^])*${host}`).test(html);
 }
