@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { browserPath } from "../support/browser/browser.js";
 import { patience } from "../support/patience.js";
 import { siteAt } from "../support/sites/edit-site.js";
+import { serve } from "../support/sites/verified-site.js";
 import { linkPackages, repository, tempFolder, tempSite } from "../support/temp-site.js";
 
 /** GitHub's API for comments on pull requests. */
@@ -138,6 +139,17 @@ test("the action builds, checks, and comments what a pull request changes, once"
   expect(git("worktree", "list").toString().trim().split("\n")).toHaveLength(1);
   expect(api.comments[1]?.body).toContain("Pages that look the same: `/`.");
   expect(api.comments[1]?.body).not.toContain("Pictures of the changed");
+  // After deployment it compares the live site, and says nothing on pull requests.
+  const dist = join(site.root, "dist");
+  const names = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) =>
+    statSync(join(dist, name)).isFile(),
+  );
+  const live = await serve(undefined, new Map(names.map((name) => [name, readFileSync(join(dist, name))])));
+  const before = api.asked.length;
+  const verified = await step("run.mjs", { HANDBILL_VERIFY: live.origin });
+  expect(verified).toMatchObject({ code: 0 });
+  expect(live.requests.length).toBeGreaterThan(5);
+  expect(api.asked).toHaveLength(before);
   site.write("pages/new.tsx", "export default 1;");
   expect((await run()).code).toBe(1);
 });

@@ -27,6 +27,7 @@ const types: Readonly<Record<string, string>> = {
   css: "text/css",
   html: "text/html; charset=utf-8",
   json: "application/json",
+  svg: "image/svg+xml",
   txt: "text/plain",
 };
 
