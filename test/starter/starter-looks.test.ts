@@ -386,6 +386,19 @@ test("titles of features that the face has no letter of are set in the system's"
   expect(await hasFont(join(folder, "greek"), "• Δ and Ж: less\n• Two: more\n")).toBe(false);
 });
 
+test("bullets below a heading are a list on the landing page", async () => {
+  const texts = join(tempFolder(onTestFinished), "fastlane/metadata/en-US");
+  mkdirSync(texts, { recursive: true });
+  writeFileSync(join(texts, "name.txt"), "Delta");
+  const lists = ["Fast\n• One: less\n• Two\n", "Free\n- No ads\n- No accounts\n", "Small\n- A megabyte\n"];
+  writeFileSync(join(texts, "description.txt"), `A calculator.\n\n${lists.join("\n")}`);
+  const root = await makeLook(["--from", join(texts, "../../..")], onTestFinished);
+  await runWarmAsync(["build", "--root", root]);
+  const page = readFileSync(join(root, "dist/index.html"), "utf8");
+  expect(page).toContain('<ul><li dir="auto">One: less</li><li dir="auto">Two</li></ul>');
+  expect(page).toContain('<ul><li dir="auto">No ads</li><li dir="auto">No accounts</li></ul>');
+});
+
 /** Texts that begin or end outside the window, where visitors cannot scroll. */
 function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {

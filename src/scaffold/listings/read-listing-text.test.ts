@@ -256,3 +256,7 @@ test("two spaces between words are one", () => {
     ["Winds", undefined],
   ]);
 });
+
+test("a quote has no backslash", () => {
+  expect(readListingText('Wired: \\"The best app\\"').about).toEqual(['Wired: "The best app"']);
+});

@@ -45,9 +45,12 @@ export function readListingText(description: string): ListingText {
   };
 }
 
-/** One kind of line end, and one space between words. Spaces at the start of a line indent lists. */
+/** One kind of line end, one space between words, and no backslash that escapes a quote. Spaces at the start of a line indent lists. */
 const tidySpaces = (text: string): string =>
-  text.replace(/\r\n?/g, "\n").replace(/(?<=\S)[ \t\u00A0]{2,}/g, " ");
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?<=\S)[ \t\u00A0]{2,}/g, " ")
+    .replace(/\\(?=["'])/g, "");
 
 /** Puts the sentence that introduces a list, and titles in capitals, on separate lines. */
 function separateHeadings(text: string): string {

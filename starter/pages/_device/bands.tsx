@@ -1,4 +1,5 @@
 import { useMessages } from "handbill";
+import { FeatureText } from "../_landing/feature-text.tsx";
 import type { Screenshot } from "../_screenshots/screenshot.ts";
 import { Device } from "./device.tsx";
 import "./bands.css";
@@ -28,7 +29,7 @@ export function Bands({ screens, from = 0 }: BandsProps) {
               <li key={feature("title")} className={screen ? "band" : "band band-plain"}>
                 <div className="band-words">
                   <h3 dir="auto">{feature("title")}</h3>
-                  {feature.has("text") && <p dir="auto">{feature("text")}</p>}
+                  {feature.has("text") && <FeatureText text={feature("text")} />}
                 </div>
                 {screen && <Device screen={screen} />}
               </li>

@@ -1,4 +1,5 @@
 import { useMessages } from "handbill";
+import { FeatureText } from "../_landing/feature-text.tsx";
 import "./features.css";
 
 /** The features, like the entries of a programme. */
@@ -14,7 +15,7 @@ export function Features() {
         {t.list("landing.features").map((feature) => (
           <li key={feature("title")}>
             <h3 dir="auto">{feature("title")}</h3>
-            {feature.has("text") && <p dir="auto">{feature("text")}</p>}
+            {feature.has("text") && <FeatureText text={feature("text")} />}
           </li>
         ))}
       </ol>

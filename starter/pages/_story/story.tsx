@@ -1,6 +1,7 @@
 import { useMessages } from "handbill";
 import { Device } from "../_device/device.tsx";
 import { BigIcon } from "../_landing/big-icon.tsx";
+import { FeatureText } from "../_landing/feature-text.tsx";
 import { Name } from "../_landing/name.tsx";
 import { Sentence } from "../_landing/sentence.tsx";
 import { screenshots } from "../_screenshots/index.ts";
@@ -53,7 +54,7 @@ export function Story() {
                 <h2 className={isLong ? "long" : undefined} dir="auto">
                   {feature("title")}
                 </h2>
-                {feature.has("text") && <p dir="auto">{feature("text")}</p>}
+                {feature.has("text") && <FeatureText text={feature("text")} />}
               </div>
               {screen && <Device screen={screen} />}
             </section>
