@@ -19,7 +19,7 @@ import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { legalCollection } from "./document-collection.js";
 import { checkLegalFront } from "./front-matter/document-front.js";
 import { parseFrontMatter } from "./front-matter/front-matter.js";
-import { linksIn, localLink } from "./markdown/local-links.js";
+import { followRedirect, linksIn, localLink } from "./markdown/local-links.js";
 import { renderMarkdown } from "./markdown/markdown.js";
 import { withinLimits } from "./markdown/markdown-limits.js";
 import { parseMarkdown } from "./markdown/markdown-syntax.js";
@@ -95,7 +95,13 @@ export async function renderVersions(
     const { slug, folder } = locate(record.document, context.sites);
     const uses = context.uses?.get(`${folder}/${slug}.md`) ?? [undefined];
     return uses.flatMap((use) => {
-      const document = renderVersion(record, text, { ...context, pages: use?.pages, tools, log });
+      const document = renderVersion(record, text, {
+        ...context,
+        pages: use?.pages,
+        isReleased: true,
+        tools,
+        log,
+      });
       return document ? { record, document } : [];
     });
   });
@@ -112,11 +118,19 @@ function locate(name: string, sites: ReadonlyMap<string, Site>) {
 
 const factsOfVersion = new Map([["legal.changes", { kind: "changes" }]] as const);
 
+interface VersionContext extends HistoryContext {
+  readonly pages?: string | undefined;
+  /** The links of a released text follow redirects: a page may move, but the text must not change. */
+  readonly isReleased?: boolean;
+  readonly tools: MarkdownTools;
+  readonly log: Diagnostics;
+}
+
 /** Makes the document of a version; reports an invalid text and returns undefined. */
 export function renderVersion(
   record: Pick<VersionRecord, "document" | "date">,
   text: string,
-  context: HistoryContext & { pages?: string | undefined; tools: MarkdownTools; log: Diagnostics },
+  context: VersionContext,
 ): LegalDocument | undefined {
   const { sites, cache, publicFiles = new Set(), log } = context;
   const { document: name, date } = record;
@@ -130,7 +144,8 @@ export function renderVersion(
   const links = linksIn(pages, site, publicFiles);
   const { base, checks } = site;
   const { allowedSchemes } = checks;
-  const local = links && ((to: string) => localLink(to, links));
+  const redirects = context.isReleased ? site.redirects : [];
+  const local = (to: string) => followRedirect(links ? localLink(to, links) : to, redirects);
   const make = (own: Diagnostics): LegalDocument | undefined => {
     const split = parseFrontMatter(text, sourceFile, own);
     const front = split && checkLegalFront(split, sourceFile, own);
@@ -172,6 +187,7 @@ export function renderVersion(
     formsIn(site),
     site.englishForms,
     linking,
+    redirects,
     ...allowedSchemes,
   ]);
   return memoize(["version", sourceFile, text, settings], make, { cache, log });

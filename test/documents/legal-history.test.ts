@@ -306,25 +306,29 @@ function rename(copy: EditableSite, from: string, to: string): void {
   copy.remove(versionOf(from));
 }
 
-test("a text that was in force may link to a page that has moved since", async () => {
+test("links of released texts follow redirects, so that a page may move", async () => {
   const own = siteAt(tempSite(onTestFinished));
   const page = own.read("pages/index.tsx");
   own.write("pages/old.tsx", page.replace("site.app.name", '"The old page of this site"'));
-  own.write("legal/privacy.md", `${own.read("legal/privacy.md")}\nSee [there](/old).\n`);
+  own.write("legal/privacy.md", `${own.read("legal/privacy.md")}\nSee [there](/old#contact).\n`);
   await release(own.root, "2025-08-01");
   own.replace("site.config.ts", 'effectiveDate: "2025-08-17"', 'effectiveDate: "2026-01-01"');
-  own.replace("legal/privacy.md", "See [there](/old).", "Nothing else.");
   await release(own.root, "2025-12-01");
+  own.write("pages/new.tsx", own.read("pages/old.tsx"));
   own.remove("pages/old.tsx");
-  const broken = async () => codesOf((await buildOn(own.root, "2026-02-01")).diagnostics).filter(isBroken);
-  const isBroken = (code: string) => code === "check/broken-link";
-  expect(await broken()).toEqual(["check/broken-link"]);
+  const found = async () => {
+    const { diagnostics } = await buildOn(own.root, "2026-02-01");
+    return codesOf(diagnostics).filter((code) => /broken-link|text-changed/.test(code));
+  };
+  expect(await found()).toEqual(["check/broken-link"]);
+  own.replace("legal/privacy.md", "[there](/old#contact)", "[there](/new#contact)");
+  expect(await found()).toEqual(["plan/text-changed"]);
   own.replace(
     "site.config.ts",
     "export default defineConfig({",
-    'export default defineConfig({ redirects: { "/old": "/" },',
+    'export default defineConfig({ redirects: { "/old": "/new" },',
   );
-  expect(await broken()).toEqual([]);
+  expect(await found()).toEqual([]);
 });
 
 describe("a release", () => {

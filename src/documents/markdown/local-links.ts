@@ -36,6 +36,14 @@ export function localLink(to: string, { language, languages, publicFiles }: Link
   return (path === "/" ? prefix : prefix + path) + to.slice(path.length);
 }
 
+/** The address to which the config redirects a link, with the link's query and fragment; the link itself if there is none. */
+export function followRedirect(to: string, redirects: Site["redirects"]): string {
+  const [path = ""] = /^[^?#]*/.exec(to) ?? [];
+  const next = redirects.find(({ from }) => from === (decodePath(path) ?? path))?.to;
+  if (next === undefined) return to;
+  return next.includes("#") ? next : next + to.slice(path.length);
+}
+
 /** The changes to addresses within the site. */
 export interface LinkChange {
   readonly base: string;
@@ -46,5 +54,7 @@ export interface LinkChange {
 export const isLocal = (address: string): boolean => /^\/(?!\/)/.test(address);
 
 /** The address of a link within the site, as published. */
-export const leadLink = (to: string, { base, localLink = (same) => same }: LinkChange): string =>
-  withBase(base, localLink(to));
+export function leadLink(to: string, { base, localLink = (same) => same }: LinkChange): string {
+  const target = localLink(to);
+  return isLocal(target) ? withBase(base, target) : target;
+}

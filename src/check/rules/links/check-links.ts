@@ -93,8 +93,7 @@ function checkAddress(
   from: PageSummary,
   { checked, targets, log, also }: LinkContext,
 ): void {
-  const { base, redirects } = checked.site;
-  const isRedirected = (path: string) => redirects.some((redirect) => redirect.from === path);
+  const { base } = checked.site;
   const own = ownAddress(href, checked.site);
   const [beforeFragment = "", fragment] = splitOnce(own, "#");
   const [path = ""] = splitOnce(beforeFragment, "?");
@@ -128,12 +127,6 @@ function checkAddress(
       case "missing":
         // Its missing page is reported at the config.
         if (checked.site.getLinks.includes(resolved.path)) return;
-        // A text that was in force keeps its links; the redirect is followed.
-        if (
-          from.page.sources.some((file) => file.startsWith("legal/history/")) &&
-          isRedirected(resolved.path)
-        )
-          return;
         return log.add(
           "check/broken-link",
           { href: resolved.path, near: resolved.near, draft: draftOf(resolved.path, checked) },
