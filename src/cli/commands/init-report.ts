@@ -68,7 +68,11 @@ export function printInit(
   const documents = legal.length <= 2 ? legal.join(" and ") : "the documents in legal/";
   print(`\nThen read ${documents}, ${translate}and have a lawyer review them.`);
   print("\nBefore you publish:");
+  const isEnglish = /^en\b/.test(discovered.language?.value ?? "en");
   const later = [
+    ...(isEnglish
+      ? []
+      : [["npx handbill rename-page /privacy-policy /…", "gives a page a URL in your language"]]),
     [runScript(manager, "check", "--store"), "compares the site with the stores' requirements"],
     [runScript(manager, "build", "--strict"), "builds the site, and fails while it has placeholders"],
   ];

@@ -4,9 +4,9 @@ import { prefixOf } from "../../config/check-languages.js";
 import { listLanguages } from "../../model/config/language-config.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
 import { configFile } from "../../model/project-files.js";
-import { changeFiles, type FileChanges } from "../../scaffold/change-files.js";
+import { changeFiles } from "../../scaffold/change-files.js";
 import { applyEdits } from "../../scaffold/edit-config.js";
-import { type Addresses, planPageMove } from "../../scaffold/plan/plan-page-move.js";
+import { type Addresses, type PageMove, planPageMove } from "../../scaffold/plan/plan-page-move.js";
 import { readSiteTexts } from "../../scaffold/read-site.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { editSite } from "./edit-site.js";
@@ -36,16 +36,20 @@ export function runRenamePage(from: string, to: string, { root }: { root: string
     if (after === undefined) return undefined;
     const others = planned.edits.filter(({ file }) => file !== configFile);
     const edits = [...others, { file: configFile, before, after }];
-    const move = { moves: planned.moves, files: [], edits };
+    const move = { ...planned, files: [], edits };
     return { write: () => changeFiles(root, move), show: () => show(move, { from, to }) };
   });
 }
 
-function show({ moves, edits }: FileChanges, { from, to }: Addresses): void {
+function show({ moves, edits, stays }: PageMove, { from, to }: Addresses): void {
   const style = styleOf(1);
+  const places = new Map(moves);
   for (const [old, next] of moves) print(`  ${old} ${style.dim("→")} ${next}`);
-  for (const { file } of edits) print(`  ${style.green("~")} ${file}`);
+  for (const { file } of edits) print(`  ${style.green("~")} ${places.get(file) ?? file}`);
   print(`\n${style.green("✓")} moved the page to ${to}; ${from} redirects to it`);
+  if (stays.length === 0) return;
+  print(`\nPages below ${from} keep their URLs:`);
+  for (const file of stays) print(`  ${file}`);
 }
 
 /** The redirects in each language: `/pt-pt/press` leads to `/pt-pt/media`. */

@@ -31,6 +31,15 @@ describe("a page that gets another address", () => {
     expect(others).toEqual({});
   });
 
+  test("leaves the pages below it, and names them", () => {
+    const trails = ["index.tsx", "[id].tsx", "north/map.tsx", "_row.tsx", "_parts/map.tsx", "trails.css"];
+    const folder = new Map(trails.map((name) => [`pages/trails/${name}`, ""]));
+    expect(planPageMove("/trails", "/paths", folder)).toMatchObject({
+      moves: [["pages/trails/index.tsx", "pages/paths/index.tsx"]],
+      stays: ["pages/trails/[id].tsx", "pages/trails/north/map.tsx"],
+    });
+  });
+
   test("is a document in each of its languages", () => {
     expect(planPageMove("/privacy", "/privacy-policy", site)?.moves).toEqual([
       ["legal/en/privacy.md", "legal/en/privacy-policy.md"],

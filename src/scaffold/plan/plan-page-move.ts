@@ -4,15 +4,16 @@ import type { FileChanges } from "../change-files.js";
 /** The texts of a site's own files, by their paths in it. */
 export type SiteTexts = ReadonlyMap<string, string>;
 
+export interface PageMove extends Pick<FileChanges, "moves" | "edits"> {
+  /** The pages below the old URL, which keep theirs. */
+  readonly stays: readonly string[];
+}
+
 /**
  * The changes that give another URL to a page, or to a document with its own page: its files move, and links follow. Undefined if no file
  * is that page.
  */
-export function planPageMove(
-  from: string,
-  to: string,
-  texts: SiteTexts,
-): Pick<FileChanges, "moves" | "edits"> | undefined {
+export function planPageMove(from: string, to: string, texts: SiteTexts): PageMove | undefined {
   const moves = [...texts.keys()].flatMap((file) => {
     const moved = movedFile(file, { from, to });
     return moved === undefined ? [] : [[file, moved] as const];
@@ -24,7 +25,10 @@ export function planPageMove(
     const place = places.get(file);
     return { file, before, after: place === undefined ? linked : withImports(linked, file, place) };
   });
-  return { moves, edits: edits.filter(({ before, after }) => after !== before) };
+  const stays = [...texts.keys()].filter(
+    (file) => file.startsWith(`pages${from}/`) && /^[^_]*\.tsx$/.test(file) && !places.has(file),
+  );
+  return { moves, edits: edits.filter(({ before, after }) => after !== before), stays };
 }
 
 export interface Addresses {
