@@ -103,7 +103,7 @@ function Device({ screen, edge }: { screen: (typeof screenshots)[number]["image"
   );
 }
 
-/** On the app's colour, the icon would have no visible edge. */
+/** On the app's colour, the icon would have no visible edge, and might be transparent. */
 function Icon({ side, site }: { side: number; site: CardProps["site"] }) {
   if (!site.icon) return null;
   return (
@@ -118,6 +118,7 @@ function Icon({ side, site }: { side: number; site: CardProps["site"] }) {
         marginInline: side === icon.large ? 40 : 0,
         borderRadius: side * 0.225,
         border: `3px solid ${site.palette?.light.onField ?? "#ffffff"}`,
+        background: site.palette?.light.paper ?? "#ffffff",
       }}
     />
   );

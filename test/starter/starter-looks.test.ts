@@ -249,6 +249,25 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
     },
   );
 
+  test.runIf(look !== "poster")(
+    "has a ground behind each icon on the app's colour, because an icon may be transparent",
+    async () => {
+      const grounds: string[] = [];
+      for (const path of ["", "get"]) {
+        const page = await open(path, 1280, 800);
+        const ofPage = await page.evaluate(() =>
+          [...document.images]
+            .filter(({ src }) => src.includes("/icon"))
+            .map((icon) => getComputedStyle(icon).backgroundColor),
+        );
+        grounds.push(...ofPage);
+      }
+      expect(grounds.length).toBeGreaterThan(2);
+      expect(new Set(grounds).size).toBe(1);
+      expect(grounds[0]).not.toContain("rgba");
+    },
+  );
+
   test.runIf(look === "story")("lists in a wide first window what it is going to show", async () => {
     const page = await open("", 1440, 900);
     const links = await page.evaluate(() =>
