@@ -67,7 +67,7 @@ export function formatRulesPage(pages) {
 
 const head = `# Rules
 
-Each rule checks one property of the finished site. [The check](../check.md) explains when the rules run, and how to raise a warning or
+Each rule checks one property of the finished site. [Checking a site](../check.md) explains when the rules run, and how to raise a warning or
 silence a finding.`;
 
 /** The first paragraph of a page, as one line. */
