@@ -52,6 +52,8 @@ export function formatCheck(summary: CheckSummary, style: TextStyle): string {
   return [...blocks.filter((block) => block !== ""), `${formatVerdict(summary, style)}\n`].join("");
 }
 
+const maxLinks = 20;
+
 /** Formats the links that are neither ok nor among the findings. */
 function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
   const order = ["unverifiable", "ok"];
@@ -62,13 +64,17 @@ function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
     )
     .sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || compareText(a.address, b.address));
   if (shown.length === 0) return "";
-  const rows = shown.map(({ verdict, address, why, redirectsTo, cached, files }) => [
-    verdict === "ok" ? "redirect" : verdict,
-    address,
-    [why, redirectsTo && `redirects to ${redirectsTo}`, cached ? "cached" : ""].filter(Boolean).join("; "),
-    files.join(", "),
-  ]);
+  const rows = shown
+    .slice(0, maxLinks)
+    .map(({ verdict, address, why, redirectsTo, cached, files }) => [
+      verdict === "ok" ? "redirect" : verdict,
+      address,
+      [why, redirectsTo && `redirects to ${redirectsTo}`, cached ? "cached" : ""].filter(Boolean).join("; "),
+      files.join(", "),
+    ]);
   const lines = formatTable(rows, ["left", "left", "left", "left"]);
+  const more = shown.length - rows.length;
+  if (more > 0) lines.push(style.dim(`and ${formatNumber(more)} more; --json lists them all`));
   return `${style.bold("outbound links")}\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
 }
 

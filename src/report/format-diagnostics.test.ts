@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Diagnostic, Place } from "../diagnostics/diagnostics.js";
+import { type Code, codes } from "../diagnostics/codes.js";
+import { type Diagnostic, Diagnostics, type Place } from "../diagnostics/diagnostics.js";
 import { formatCount, formatDiagnostics, formatPages } from "./format-diagnostics.js";
 import { textStyle } from "./style.js";
 
@@ -136,7 +137,9 @@ describe("of many that say the same in other places", () => {
   test("ten are shown, and how many more there are, and all others", () => {
     const text = formatDiagnostics([...alike(1200), other], plain);
     expect(text.match(/^legal\/\d+\.md {2}warning/gm)).toHaveLength(10);
-    expect(text).toContain("\nand 1,190 more of check/broken-link; --json lists them all\n\npages/z.tsx");
+    expect(text).toMatch(
+      /\npages\/z\.tsx.*\n\nand 1,190 more of check\/broken-link; --json lists them all\n$/s,
+    );
   });
 
   test("twenty are shown in full", () => {
@@ -165,6 +168,25 @@ describe("of many that say the same in other places", () => {
     expect(text.match(/^legal\//gm)).toHaveLength(10);
     expect(text).toContain("and 50 more of check/broken-link");
   });
+});
+
+test("a report of any number of problems of any number of kinds fits on two screens, with the errors first in full", () => {
+  const kinds = (Object.keys(codes) as Code[]).filter(
+    (code) => codes[code].message.length === 0 && (codes[code].hint?.length ?? 0) === 0,
+  );
+  expect(kinds.length).toBeGreaterThan(20);
+  const log = new Diagnostics();
+  const frame = [1, 2, 3].map((line) => ({ line, text: "words" }));
+  for (const code of kinds)
+    for (const file of Array.from({ length: 50 }, (_, index) => `pages/${index}.tsx`))
+      log.add(code as "read/no-pages", {}, { file, line: 2, frame });
+  const text = formatDiagnostics(log.sorted(), plain);
+  expect(text.split("\n").length).toBeLessThanOrEqual(100);
+  expect(text.match(/^ {2}> 2/gm)).toHaveLength(8);
+  expect(text).not.toMatch(/ warning .*\n.*\n.*\n {2}> 2/);
+  const few = formatDiagnostics(log.sorted().slice(0, 8), plain);
+  expect(few.match(/^ {2}> 2/gm)).toHaveLength(8);
+  expect(few).not.toContain("--json");
 });
 
 const pages = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`);

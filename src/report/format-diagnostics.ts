@@ -11,8 +11,8 @@ export interface DiagnosticFormat {
 }
 
 /**
- * Formats diagnostics for a terminal: place, severity, code, message, code frame, hint. Of many equal ones in different places, only the
- * first and the number of others. Errors come last, where they are visible after scrolling.
+ * Formats diagnostics for a terminal: place, severity, code, message, code frame, hint. Of many, most have a single line, and the
+ * others are counted. Errors come last, where they are visible after scrolling.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -24,35 +24,40 @@ export function formatDiagnostics(
     ...diagnostics.filter((diagnostic) => !isError(diagnostic)),
     ...diagnostics.filter(isError),
   ];
-  return limitSimilar(ordered)
-    .map(({ diagnostic, rest }) => formatDiagnostic(diagnostic, style, folder) + formatRest(rest, style))
-    .join("\n");
+  const { shown, full, note } = limitSimilar(ordered);
+  const blocks = shown.map((diagnostic, index) => {
+    const isFull = full.has(diagnostic);
+    const before = shown[index - 1];
+    const gap = before && (isFull || full.has(before)) ? "\n" : "";
+    return `${gap}${isFull ? formatDiagnostic(diagnostic, style, folder) : formatShort(diagnostic, style, folder)}\n`;
+  });
+  return [...blocks, ...(note ? [`\n${style.dim(note)}\n`] : [])].join("");
 }
 
-function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: string): string {
-  const { code, severity, place } = diagnostic;
-  const { message, hint } = wordsOf(diagnostic);
+function formatHead({ code, severity, place }: Diagnostic, style: TextStyle, folder: string): string {
   const label = severity === "error" ? style.red(style.bold(severity)) : style.yellow(style.bold(severity));
   const where = place.file === undefined ? "" : folder + formatPlace(place);
   const pages = formatPages(place);
-  const route = pages && `on ${pages}`;
-  const head = [style.bold(where), label, style.dim(code), style.dim(route)];
+  const head = [style.bold(where), label, style.dim(code), style.dim(pages && `on ${pages}`)];
+  return head.filter((part) => part !== "").join("  ");
+}
+
+/** Formats the place and the first line of the message. */
+const formatShort = (diagnostic: Diagnostic, style: TextStyle, folder: string) =>
+  `${formatHead(diagnostic, style, folder)}  ${wordsOf(diagnostic).message.replace(/\n.*/s, "")}`;
+
+function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: string): string {
+  const { place } = diagnostic;
+  const { message, hint } = wordsOf(diagnostic);
   const lines = [
-    head.filter((part) => part !== "").join("  "),
+    formatHead(diagnostic, style, folder),
     ...message.split("\n").map((line) => `  ${line}`),
     ...formatFrame(place, style),
     ...formatStack(place, style),
     ...formatComponents(place, style),
   ];
   if (hint) lines.push(`  ${style.cyan("hint:")} ${hint}`);
-  return `${lines.join("\n")}\n`;
-}
-
-/** Formats the note about diagnostics that are not shown. */
-export function formatRest([first, ...others]: readonly Diagnostic[], style: TextStyle): string {
-  if (!first) return "";
-  const count = formatNumber(1 + others.length);
-  return `\n${style.dim(`and ${count} more of ${first.code}; --json lists them all`)}\n`;
+  return lines.join("\n");
 }
 
 /** `pages/index.tsx:14:9`, which terminals and editors can open. */
