@@ -24,7 +24,7 @@ export const laterMistakes: Mistakes = {
   "a page instead of JSON": failing(
     'async () => (await fetch("data:text/html,<p>")).json()',
     ":1 data/failed",
-    "if answer.ok is false",
+    "if response.ok is false",
   ),
   "a URL without a host": failing('() => fetch("/reviews.json")', ":1 data/failed", "write the whole URL"),
   "a variable that is not set": failing(

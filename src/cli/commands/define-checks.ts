@@ -44,7 +44,10 @@ export function defineVerify(program: Command, { onEnd }: CommandContext): void 
         .default(60)
         .argParser(parseSeconds),
     )
-    .option("--services", "also check which association files Apple and Google have fetched")
+    .option(
+      "--services",
+      "also check the store listings, and which association files Apple and Google have fetched",
+    )
     .option("--strict", "fail on warnings")
     .option("--json", "print the result as JSON")
     .addOption(new Option("--format <format>", "output format").choices(["text", "github"]).default("text"))

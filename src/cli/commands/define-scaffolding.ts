@@ -21,7 +21,7 @@ export function defineInit(program: Command, { onEnd }: CommandContext): void {
     .argument("[folder]", "the folder for the new site, which must be empty", ".")
     .description("create a site from the app's store listings and project")
     .option("--app-store <app>", "the app's App Store URL or id; its listing is fetched")
-    .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
+    .option("--country <cc>", "the App Store country (default: from the URL, or us)")
     .option("--google-play <app>", "the app's Google Play URL or package name")
     .option("--from <folder>", "the app's repository: Xcode, Android, Flutter, Expo, fastlane")
     .option("--target <name>", "the app to use if the repository has several (default: the phone app)")
@@ -69,7 +69,7 @@ export function defineImport(program: Command, { onEnd }: CommandContext): void 
     .option("--from <folder>", "the app's repository (default: review.project in the config)")
     .option("--target <name>", "the app to use if the repository has several (default: the phone app)")
     .option("--app-store <app>", "the app's App Store URL or id; its listing is fetched")
-    .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
+    .option("--country <cc>", "the App Store country (default: from the URL, or us)")
     .option("--google-play <app>", "the app's Google Play URL or package name")
     .addOption(
       new Option(

@@ -51,7 +51,7 @@ export const addressCodes = {
   "commit/record-not-written": error<{ reason: string }>()({
     message: ({ reason }) =>
       `the site was written, but its new URLs were not added to handbill.lock: ${reason}`,
-    hint: () => "fix that and build again",
+    hint: () => "fix the cause and build again",
   }),
   "run/no-record": error()({
     message: () => "this site has no handbill.lock",
@@ -63,11 +63,11 @@ export const addressCodes = {
   }),
   "run/not-recorded": error<{ address: string; near: string | undefined }>()({
     message: ({ address }) => `${address} is not in handbill.lock`,
-    hint: ({ near }) => didYouMean(near) ?? "handbill.lock lists every URL that the site keeps",
+    hint: ({ near }) => didYouMean(near) ?? "look it up in handbill.lock, which lists every published URL",
   }),
   "run/released-already": error<{ address: string; day: string; reason: string }>()({
     message: ({ address, day, reason }) => `${address} was given up on ${day}: ${quote(reason)}`,
-    hint: () => "nothing is left to do; if you publish it again, the next build records it again",
+    hint: () => "you have nothing to do; if you publish it again, the next build records it again",
   }),
   "run/still-answers": error<{ address: string }>()({
     message: ({ address }) => `the site still publishes ${address}, so the next build would record it again`,

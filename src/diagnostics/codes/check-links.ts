@@ -8,7 +8,8 @@ export const checkLinkCodes = {
     hint: ({ published }) => `write ${published}`,
   }),
   "check/other-language": warning<{ href: string; here: string }>()({
-    message: ({ href, here }) => `${href} leads to the page in another language; in this one it is ${here}`,
+    message: ({ href, here }) =>
+      `${href} leads to the page in another language; in this language, it is ${here}`,
     hint: ({ href }) => `write <Link to=${quote(href)}>; if you mean the other language, add hrefLang`,
   }),
   "check/names-file": warning<{ href: string; route: string }>()({

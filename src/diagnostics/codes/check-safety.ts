@@ -69,7 +69,7 @@ export const checkSafetyCodes = {
     message: ({ what, date, today }) => `${what} ${date} is in the future; today is ${today}`,
     hint: ({ what }) =>
       /^the doc/.test(what)
-        ? "correct the date; the document is published now: until then, begin its name with _"
+        ? "correct the date; the document is published today, so begin its name with _ until then"
         : what === "copyrightYear"
           ? "correct the year"
           : "correct the date; to announce a new text, release it and the one in force with handbill legal release",

@@ -23,9 +23,9 @@ export const dataCodes = {
     message: ({ problem }) => `load returned ${problem}, which is not JSON`,
     hint: ({ problem }) =>
       problem === "a Response"
-        ? "return await answer.json()"
+        ? "return await response.json()"
         : problem === "nothing"
-          ? "write return before what load fetched"
+          ? "write return before the value that load fetched"
           : "return text, finite numbers, true, false, null, and lists and plain objects of these",
   }),
   "data/schema": error<{ path: string; message: string; needs: string; more: string | undefined }>()({

@@ -37,7 +37,7 @@ export const documentCodes = {
           : `${quote(words)} is published literally`,
     hint: ({ meant }) => `write ${meant}`,
     about:
-      "A heading needs a space after `#`, a fact two braces on each side, a link no space between its brackets and in its URL.",
+      "A heading needs a space after `#`, and a fact needs two braces on each side. A link has no space between its brackets or in its URL.",
   }),
   "read/extra-cell": warning<{ text: string; columns: string }>()({
     message: ({ text, columns }) => `the table has ${columns} columns, so ${quote(text)} has no heading`,

@@ -39,7 +39,7 @@ export const hostCodes = {
           ? `${host} allows ${max} redirects; the config has ${count}`
           : `${host} allows ${max} ${what}; the site has ${count}`,
     hint: () => "use fewer, or choose a host that allows more",
-    about: "Above its limits a host drops the rest, or refuses the deploy.",
+    about: "A host ignores everything above its limits, or refuses the deploy.",
   }),
   "plan/stale-host-file": warning<{ path: string; host: string; own: string | undefined }>()({
     message: ({ path, host }) => `${path} differs from what this build would write for ${host}`,

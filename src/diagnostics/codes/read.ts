@@ -29,7 +29,7 @@ const unread = {
     "the config names no host that reads this file",
     'name the host, such as host: "netlify"; for another host that reads it, silence this finding in checks',
   ],
-  link: ["links to folders are not followed", "replace the link with a copy of the folder"],
+  link: ["handbill does not follow links to folders", "replace the link with a copy of the folder"],
   folder: ["this file is ignored: legal documents belong directly in legal/", "move it into legal/"],
   case: [
     "this file is ignored: a document's name must end in .md",

@@ -10,7 +10,7 @@ export const renderCodes = {
     message: () => "a component of the page is async or waits for a promise, which static pages cannot do",
     hint: () =>
       "fetch in export async function load(); the page gets the result as the prop data: see docs/data.md",
-    about: "`<Suspense>` does not help.",
+    about: "This is an error inside `<Suspense>` too.",
   }),
   "render/dead-code": warning<{ what: string }>()({
     joined: ["what"],

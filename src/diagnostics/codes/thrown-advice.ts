@@ -10,7 +10,7 @@ export function thrownAdvice(thrown: string): string | undefined {
   if (/^ENOENT/.test(error))
     return "a path in code is relative to the folder in which you run handbill: write it from there, such as pages/_data.json, or import the file";
   if (/Unexpected token '<'.* is not valid JSON/.test(error))
-    return "the server answered with a page instead of JSON: check the URL, and throw an error in load if answer.ok is false";
+    return "the server returned a page instead of JSON: check the URL, and throw an error in load if response.ok is false";
   if (/^Failed to parse URL from undefined/.test(error))
     return "an environment variable is not set; .env is read if site.config.ts calls loadEnvFile() of node:process";
   if (/^Failed to parse URL/.test(error)) return "write the whole URL, with https:// and the host";

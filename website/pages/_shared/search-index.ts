@@ -20,7 +20,7 @@ const loads = new Map<string, Promise<unknown>>();
 
 /** Requests a file once, and again after a failure. */
 function load<Value>(href: string): Promise<Value> {
-  const loading = loads.get(href) ?? fetch(href).then((answer) => answer.json());
+  const loading = loads.get(href) ?? fetch(href).then((response) => response.json());
   loads.set(href, loading);
   loading.catch(() => loads.delete(href));
   return loading as Promise<Value>;
