@@ -135,10 +135,10 @@ export const laterMistakes: Mistakes = {
     ":7 check/no-address",
     "write its URL",
   ),
-  "style attributes of a package": {
+  "style attributes and a style element of a package": {
     files: {
       "node_modules/charts/index.js":
-        'const { createElement: e } = require("react");\nexports.Chart = () => e("div", { style: { top: 1 } }, e("p", { style: { left: 1 } }, "x"));\n',
+        'const { createElement: e } = require("react");\nexports.Chart = () => e("div", { style: { top: 1 } }, e("style", null, "p{left:0}"), e("p", { style: { left: 1 } }, "x"));\n',
       "pages/new.tsx": newPage("<Chart />", ' import { Chart } from "charts";'),
     },
     found: "pages/new.tsx:1 check/blocked-by-csp",

@@ -17,7 +17,7 @@ describe("checkInlineCode", () => {
   test.each([
     [
       '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><p style="color:red">',
-      [["check/blocked-by-csp", { example: 'style="color:red" of <p>' }]],
+      [["check/blocked-by-csp", { example: 'the attribute style="color:red" of <p>' }]],
     ],
     [
       '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><button onclick="a()" onfocus="b()">',
@@ -28,7 +28,7 @@ describe("checkInlineCode", () => {
     ],
     [
       `${policy("img-src 'self'")}${policy("style-src 'self'")}${policy("default-src 'none'")}<p style="a:b">`,
-      [["check/blocked-by-csp", { example: 'style="a:b" of <p>' }]],
+      [["check/blocked-by-csp", { example: 'the attribute style="a:b" of <p>' }]],
     ],
   ])("finds %s", (html, expected) => {
     expect(findings(rules["inline-code"], html)).toMatchObject(expected);

@@ -13,7 +13,9 @@ export const checkInlineCode: PageRule = () => {
       const place = placeOf(page, [], { element });
       // Styles differ, and are one finding.
       const said =
-        attribute === "style" ? { what: "the attribute ", example: what } : { what: `the attribute ${what}` };
+        attribute === "style"
+          ? { what: "", example: `the attribute ${what}` }
+          : { what: `the attribute ${what}` };
       log.add("check/blocked-by-csp", { ...said, inline: "yes", form: undefined }, place);
     }
   };

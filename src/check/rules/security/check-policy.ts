@@ -27,12 +27,16 @@ export const checkPolicy: PageRule = (tree) => {
     const policies = policiesOf(page.facts);
     for (const [what, inline] of new Map(
       policies.flatMap((policy) => listBlockedCode(policy, page, { allowsHash, isForeign })),
-    ))
+    )) {
+      const [, tag = ""] = /<(\w+)>/.exec(what) ?? [];
+      // The styles of one component are one finding.
+      const said = tag === "style" ? { what: "", example: what } : { what };
       log.add(
         "check/blocked-by-csp",
-        { what, inline, form: undefined },
-        placeOf(page, [], { element: { tag: /<(\w+)>/.exec(what)?.[1] ?? "" } }),
+        { ...said, inline, form: undefined },
+        placeOf(page, [], { element: { tag } }),
       );
+    }
     const blocked = new Map(
       policies.flatMap((policy) => [...listBlockedAddresses(policy, page, { site, isForeign })]),
     );

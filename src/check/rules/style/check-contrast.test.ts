@@ -54,7 +54,9 @@ describe("colours of a rule", () => {
     ],
     ["a{&:hover{color:#eee;background:#fff}}", "light and dark"],
   ])("%s cannot", (css, scheme) => {
-    const found = findings(rules.contrast, style(css)).map(([, args]) => (args as { scheme: string }).scheme);
+    const found = findings(rules.contrast, `${style(css)}<b class="b">`).map(
+      ([, args]) => (args as { scheme: string }).scheme,
+    );
     expect(found).toEqual([scheme]);
   });
 
@@ -73,6 +75,23 @@ describe("colours of a rule", () => {
     const told = { selector: "a", text: "#cccccc", background: "#ffffff", ratio: "1.61" };
     expect(found).toEqual([["check/low-contrast", { ...told, scheme: "light and dark" }]]);
   });
+
+  test.each([
+    ["", ""],
+    ["not", ""],
+    ["tag", ""],
+    ["", "card.classList.add('tag', 'new')"],
+    ["tag new", "", "a, .tag.new"],
+    ["tag new", ""],
+  ])(
+    "of the class tag on elements with class=%j and the script %j",
+    (names, script, selector = ".tag.new:not(.old)") => {
+      const css = style(`${selector}{color:#eee;background:#fff}`);
+      const html = `${css}<p class="${names}"><script>${script}</script>`;
+      const isShown = names.includes("new") || script !== "";
+      expect(findings(rules.contrast, html)).toHaveLength(isShown ? 1 : 0);
+    },
+  );
 
   test("of a list of selectors are reported once", () => {
     expect(findings(rules.contrast, style("h1, h2{color:#eee;background:#fff}"))).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { placeOf } from "../../../diagnostics/diagnostics.js";
 import { onceEach } from "../../../util/once.js";
+import { type PageElement, textOf } from "../../page/page-element.js";
 import { elementsOf, styleOf } from "../../page/read-page.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 import { type Colour, contrast, formatColour, isOpaque, over, parseColour } from "../../style/colour.js";
@@ -22,9 +23,25 @@ export const checkContrast: PageRule = () => {
   const lowOf = onceEach((css: string) => onceEach((scheme: string) => findLowContrast(css, scheme)), 1);
   return (page, log) => {
     for (const low of lowOf(styleOf(page.facts))(metaColourScheme(page)))
-      log.add("check/low-contrast", { ...low }, placeOf(page, [low.selector]));
+      if (low.selector.split(",").some((selector) => mayMatch(selector, page)))
+        log.add("check/low-contrast", { ...low }, placeOf(page, [low.selector]));
   };
 };
+
+/** Whether elements have the classes of a selector, or a script names them: packages bring style for parts that a page lacks. */
+function mayMatch(selector: string, { facts }: ReadPage): boolean {
+  const names = selector.replace(/:not\([^)]*\)?/g, "").match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [];
+  const scripts = elementsOf(facts, "script").map(textOf);
+  return names.every(
+    (name) => scripts.some((text) => text.includes(name)) || facts.roots.some(hasClass(name)),
+  );
+}
+
+const hasClass = (name: string) =>
+  function has(element: PageElement | string): boolean {
+    if (typeof element === "string") return false;
+    return element.attributes.class?.includes(name) === true || element.children.some(has);
+  };
 
 function metaColourScheme({ facts }: ReadPage): string {
   const meta = elementsOf(facts, "meta").find(({ attributes }) =>
