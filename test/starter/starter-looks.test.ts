@@ -1,5 +1,5 @@
 // Over 300 lines: its tests share the sites of three looks, which take long to make.
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -405,17 +405,34 @@ test("titles of features that the face has no letter of are set in the system's"
   expect(await hasFont(join(folder, "greek"), "• Δ and Ж: less\n• Two: more\n")).toBe(false);
 });
 
-test("bullets below a heading are a list on the landing page", async () => {
-  const texts = join(tempFolder(onTestFinished), "fastlane/metadata/en-US");
-  mkdirSync(texts, { recursive: true });
-  writeFileSync(join(texts, "name.txt"), "Delta");
-  const lists = ["Fast\n• One: less\n• Two\n", "Free\n- No ads\n- No accounts\n", "Small\n- A megabyte\n"];
-  writeFileSync(join(texts, "description.txt"), `A calculator.\n\n${lists.join("\n")}`);
-  const root = await makeLook(["--from", join(texts, "../../..")], onTestFinished);
-  await runWarmAsync(["build", "--root", root]);
-  const page = readFileSync(join(root, "dist/index.html"), "utf8");
-  expect(page).toContain('<ul><li dir="auto">One: less</li><li dir="auto">Two</li></ul>');
-  expect(page).toContain('<ul><li dir="auto">No ads</li><li dir="auto">No accounts</li></ul>');
+test("bullets below a heading are a list, next to a device that is no longer than its screenshot", async () => {
+  const texts = join(tempFolder(onTestFinished), "fastlane/metadata/android/en-US");
+  const pictures = join(texts, "images/phoneScreenshots");
+  mkdirSync(pictures, { recursive: true });
+  const picture =
+    "test/apps/android-variants/app-metadata/com.example.tidepool/en-US/images/phoneScreenshots/1.png";
+  for (const name of ["1.png", "2.png"]) copyFileSync(join(repository, picture), join(pictures, name));
+  writeFileSync(join(texts, "title.txt"), "Delta");
+  const long = Array.from({ length: 7 }, (_, index) => `- ${index}: counts what you see on the way home\n`);
+  const lists = [`Fast\n${long.join("")}`, "Free\n• No ads\n• No accounts\n", "Small\n- A megabyte\n"];
+  writeFileSync(join(texts, "full_description.txt"), `A calculator.\n\n${lists.join("\n")}`);
+  const root = await makeLook(["--from", join(texts, "../../../..")], onTestFinished);
+  const { dist, home, close } = await serveBuiltSite("/", root);
+  onTestFinished(close);
+  expect(readFileSync(join(dist, "index.html"), "utf8")).toContain(
+    '<ul><li dir="auto">No ads</li><li dir="auto">No accounts</li></ul>',
+  );
+  for (const width of [390, 768, 1280]) {
+    const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
+    onTestFinished(close);
+    await page.goto(home);
+    const missing = await page.evaluate(() => {
+      const bottom = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
+      return bottom(".band .device") - bottom(".band .device img");
+    });
+    expect(missing, `${width} px`).toBeLessThan(16);
+  }
 });
 
 /** Texts that begin or end outside the window, where visitors cannot scroll. */

@@ -1,8 +1,12 @@
 import { useMessages } from "handbill";
 import { FeatureText } from "../_landing/feature-text.tsx";
 import type { Screenshot } from "../_screenshots/screenshot.ts";
+import { lengthOf } from "../_shared/page-title.ts";
 import { Device } from "./device.tsx";
 import "./bands.css";
+
+/** Next to a longer text, a cropped device would be taller than its screenshot. */
+const longText = 240;
 
 export interface BandsProps {
   screens: readonly Screenshot[];
@@ -25,13 +29,14 @@ export function Bands({ screens, from = 0 }: BandsProps) {
           .slice(from)
           .map((feature, index) => {
             const screen = screens[index];
+            const isLong = feature.has("text") && lengthOf(feature("text")) > longText;
             return (
               <li key={feature("title")} className={screen ? "band" : "band band-plain"}>
                 <div className="band-words">
                   <h3 dir="auto">{feature("title")}</h3>
                   {feature.has("text") && <FeatureText text={feature("text")} />}
                 </div>
-                {screen && <Device screen={screen} />}
+                {screen && <Device screen={screen} isWhole={isLong} />}
               </li>
             );
           })}

@@ -7,10 +7,12 @@ export interface DeviceProps {
   screen: Screenshot;
   /** Whether it is in the first window and loads eagerly. */
   isFirst?: boolean;
+  /** Whether it is shown down to its bottom; an upright device is cropped otherwise. */
+  isWhole?: boolean;
 }
 
 /** A generic device around a screenshot or a video: portrait or landscape, phone or tablet. */
-export function Device({ screen, isFirst = false }: DeviceProps) {
+export function Device({ screen, isFirst = false, isWhole = false }: DeviceProps) {
   const { image, video } = screen;
   const altOf = useAlt();
   const { width = 1, height = 1 } = image;
@@ -18,7 +20,7 @@ export function Device({ screen, isFirst = false }: DeviceProps) {
   const isTablet = Math.max(width, height) / Math.min(width, height) < 1.6;
   const kinds = [
     isWide && "device-wide",
-    (isWide || video) && "device-whole",
+    (isWide || video || isWhole) && "device-whole",
     isTablet && "device-tablet",
     isFirst && "device-lit",
   ];
