@@ -18,7 +18,7 @@ const retrieved = "2026-11-26";
 const ageLaw = (where: string, since: string, title: string, address: string): Law => ({
   rule: "age-signals",
   demand:
-    "If the store tells the app how old people are, the site says what the age is used for, and how a parent consents.",
+    "If the store tells the app how old people are, the site says how it uses their ages, and how a parent consents.",
   where,
   since,
   title,
@@ -42,7 +42,7 @@ export const laws = {
   "law/imprint": {
     rule: "trader",
     demand:
-      "Every page leads to one with the provider's name, address, email address and another quick way of contact, such as a phone number.",
+      "Every page links to a page with the provider's name, address, email address and another quick way of contact, such as a phone number.",
     where: "Germany",
     since: "2024-05-14",
     title: "Digitale-Dienste-Gesetz, § 5",
