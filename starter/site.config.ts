@@ -65,6 +65,8 @@ const config = defineConfig({
       noTracking: true,
       thirdParties: "Sentry (crash reports)",
       transfers: "",
+      host: "",
+      siteServices: "",
       security: "encrypted on its way to us, and kept where only we can read it",
       retention: "while your account exists; diagnostics for 90 days",
       gdpr: true,

@@ -27,6 +27,8 @@ beforeAll(() => {
     [
       [config, 'license: ""', 'license: "GPL-3.0"'],
       [config, 'transfers: ""', 'transfers: "Sentry keeps it in the United States."'],
+      [config, 'host: ""', 'host: "GitHub, Inc., USA"'],
+      [config, 'siteServices: ""', 'siteServices: "YouTube (videos)"'],
       [config, /publisher: \{ (?!address)/, 'publisher: { address: ["1 Mill Lane", "Whitby"], '],
       [config, 'id0000000000"', 'id0000000000", bundleId: "example.levain", teamId: "ABCDE12345"'],
       [config, "  getLinks:", '  appLinks: { paths: ["/bake/*"] },\n  getLinks:'],
@@ -62,6 +64,10 @@ test("a section of the policy exists because its fact does", () => {
   expect(policy).toContain('Write to <a href="mailto:hello@levain.example">');
   expect(policy).not.toContain("transfers");
   expect(rich("privacy-policy")).toContain("as this policy says. Sentry keeps it in the United States.");
+  expect(policy).not.toMatch(/Some pages use|\(\)/);
+  expect(rich("privacy-policy").replace(/\s+/g, " ")).toContain(
+    "loads nothing from other sites. Some pages use services that receive your IP address and what you enter there: YouTube (videos). Its host (GitHub, Inc., USA) may log requests",
+  );
   expect(rich("privacy-policy")).toMatch(/<p>[^<]*, 1 Mill Lane, Whitby<\/p>/);
   expect(policy).not.toMatch(/lawyer/i);
   expect(headingsOf(read("terms-of-service"))).toEqual(expect.arrayContaining(["your-account", "law"]));
@@ -135,12 +141,12 @@ test("a policy without facts states what holds for any app, and nothing else", (
 test.each(["We do this.", "Syncing"])(
   "the policy reads well with %j as the answer to each question",
   (answer) => {
-    const answers = ["purposes", "linked", "thirdParties", "security", "retention"].map(
+    const answers = ["purposes", "linked", "thirdParties", "siteServices", "security", "retention"].map(
       (key) => [config, new RegExp(`\\b${key}:\\s+".*"`), `${key}: "${answer}"`] as const,
     );
     const read = buildStarter([...answers, [config, /kept: ".*"/, `kept: "${answer}"`]]).build();
     const text = read("privacy-policy").replace(/<[^>]*>/g, "");
-    expect(text.split(answer)).toHaveLength(7);
+    expect(text.split(answer)).toHaveLength(8);
     expect(text).not.toMatch(/\.\.|[\w,] (?:We do this|Syncing)/);
   },
 );
@@ -149,11 +155,12 @@ test("in each language, the answers follow a colon", () => {
   const files = fastGlob.sync("starter/{legal,languages/*/legal}/privacy-policy.md", { cwd: repository });
   expect(files).toHaveLength(13);
   const asked =
-    /(.)\s*(?:\{\{#if [\w.]+\}\})?\{\{facts\.(?:privacy\.(?:purposes|thirdParties|security|retention)|deletion\.kept)\}\}/g;
+    /(.)\s*(?:\{\{#if [\w.]+\}\})?\{\{facts\.(?:privacy\.(?:purposes|thirdParties|siteServices|security|retention)|deletion\.kept)\}\}/g;
   for (const file of files) {
     const text = readFileSync(join(repository, file), "utf8");
     const before = [...text.matchAll(asked)].map(([, character]) => character);
-    expect(before, file).toHaveLength(5);
+    expect(before, file).toHaveLength(6);
+    expect(text, file).toMatch(/[(（]\{\{facts\.privacy\.host\}\}[)）]\{\{\/if\}\}/);
     expect(before.join(""), file).toMatch(/^[:：]+$/);
   }
 });

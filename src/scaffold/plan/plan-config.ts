@@ -223,6 +223,8 @@ function planFacts(
           : set("facts.privacy.noTracking", false),
       thirdParties: asked("thirdParties"),
       transfers: "",
+      host: "",
+      siteServices: "",
       security: asked("security"),
       retention: asked("retention"),
       gdpr: true,
