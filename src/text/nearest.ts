@@ -1,10 +1,14 @@
 /**
- * The candidate closest to `text`, if it is close enough to be meant: at most a third of the letters differ (Levenshtein distance, a swap
- * counts as one).
+ * The candidate closest to `text`, if it is close enough to be meant: by default, at most a third of the letters differ (Levenshtein
+ * distance, a swap counts as one).
  */
-export function nearest(text: string, candidates: Iterable<string>): string | undefined {
+export function nearest(
+  text: string,
+  candidates: Iterable<string>,
+  most = Math.max(1, Math.floor(text.length / 3)),
+): string | undefined {
   let best: string | undefined;
-  let min = Math.max(1, Math.floor(text.length / 3)) + 1;
+  let min = most + 1;
   for (const candidate of candidates) {
     const distance = editDistance(text.toLowerCase(), candidate.toLowerCase(), min);
     if (distance < min) {

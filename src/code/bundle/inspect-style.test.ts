@@ -1,3 +1,4 @@
+import { lexer } from "css-tree";
 import { colorsNamed } from "culori";
 import { expect, test } from "vitest";
 import { findStyleFlaws } from "./inspect-style.js";
@@ -21,6 +22,12 @@ test.each([
   "@media (prefers-color-scheme:dark){:root{--a:hoverr}}",
   "/* a:hoover { } */ .a { background: url(x:hoverr) }",
   ":global(.a):where(p):new-class { margin: 0 }",
+  "p { border-shape: circle(); margin-trim: block; text-box: trim-both cap alphabetic; order: 1; -webkit-text-wrapp: a }",
+  "@property --a { syntax: '*'; inherits: false } @font-face { src: url(a); size-adjust: 90%; unicode-range: U+26 }",
+  ".a { composes: b; transition:\n  color 1s,\n  width 2s; grid-template-areas:\n 'a: b'\n 'c: d'; }",
+  "p { color: red\n}\na:hover { width: if(\n style(--a: b): 1px;\n else: 2px) } .c { --json:\n [a] }",
+  "/* a\n b: c;\n color: rde; */ p { color: red /* a\n b: c */ }",
+  "p { filter:\n progid:DXImageTransform.Microsoft.gradient() }",
 ])("%s has no flaw", (css) => {
   expect(found(css)).toEqual([]);
 });
@@ -28,6 +35,10 @@ test.each([
 test.each([
   ["p { colour: red }", '"colour" is not a known CSS property; write color'],
   ["p { shadow: 0 0 1px red }", '"shadow" is not a known CSS property; write box-shadow'],
+  ["p { aspect-ration: 16/9 }", '"aspect-ration" is not a known CSS property; write aspect-ratio'],
+  ["p { padddding: 0; paddding: 0 }", '"paddding" is not a known CSS property; write padding'],
+  ["p { max-width: 100%\n  border: 0; }", "a semicolon is missing after max-width: 100%; browsers ignore"],
+  [":root { --a: 1px\n  --b: 2px }", "a semicolon is missing after --a: 1px; browsers ignore"],
   ["p { color: whiet !important }", "browsers ignore color: whiet; did you mean white?"],
   ["p { background: #12345 }", "browsers ignore background: #12345; a colour has 3, 4, 6 or 8 digits"],
   ["p{font-size:16}", "browsers ignore font-size: 16; a length needs a unit: 16px"],
@@ -39,4 +50,12 @@ test.each([
   ["@media (prefers-colour-scheme: dark) {}", "did you mean prefers-color-scheme?"],
 ])("%s", (css, expected) => {
   expect(found(css)).toEqual([expect.stringContaining(expected)]);
+});
+
+test("no property that browsers have is a typo of another one", () => {
+  const real = Object.keys((lexer as unknown as { properties: object }).properties).filter((name) =>
+    /^[a-z]/.test(name),
+  );
+  expect(real.length).toBeGreaterThan(500);
+  expect(real.flatMap((name) => found(`p { ${name}: inherit }`))).toEqual([]);
 });

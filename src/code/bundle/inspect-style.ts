@@ -1,4 +1,5 @@
 import { nearest } from "../../text/nearest.js";
+import { onceEach } from "../../util/once.js";
 import { listDeclarations, withoutOtherText } from "../style-declarations.js";
 
 /** A value that browsers ignore, or a property that does not exist, with what to write; the bundler knows misspelt properties. */
@@ -11,12 +12,24 @@ export interface StyleFlaw {
 
 export function findStyleFlaws(css: string): StyleFlaw[] {
   const flaws: StyleFlaw[] = [];
+  const correct = onceEach(misspelt);
   for (const { property, value, at, valueAt } of listDeclarations(css)) {
     const american = property.startsWith("--") ? property : property.replace("colour", "color");
-    const instead = invented.get(american) ?? (american === property ? undefined : american);
+    const instead = invented.get(american) ?? (american === property ? correct(property) : american);
     const text = `"${property}" is not a known CSS property`;
     if (instead !== undefined)
       flaws.push({ text, advice: `write ${instead}`, index: at, length: property.length });
+    const [first = "", next] = value.replace(/\([^()]*\)|"[^"]*"|'[^']*'/g, "").split(startOfNext);
+    if (next !== undefined && !first.includes("(")) {
+      const ends = value.indexOf("\n");
+      flaws.push({
+        text: `a semicolon is missing after ${property}: ${first.trim()}`,
+        advice: `browsers ignore this line and the next, ${next}`,
+        index: valueAt,
+        length: Math.max(1, ends),
+      });
+      continue;
+    }
     const advice = adviceFor(property, value.toLowerCase());
     if (advice !== undefined)
       flaws.push({
@@ -37,6 +50,30 @@ export function findStyleFlaws(css: string): StyleFlaw[] {
   }
   return flaws;
 }
+
+/** The name of a declaration on the next line of a value, which has none itself. */
+const startOfNext = /\n\s*((?!progid)-{0,2}[a-z][a-z-]*)\s*:/i;
+
+/**
+ * The property that a typo of one letter means. The bundler finds those in older properties, except a letter too many. Hardly any two
+ * properties differ by one letter, so a new one does not count as a typo.
+ */
+function misspelt(property: string): string | undefined {
+  if (property.length < 5 || properties.has(property)) return undefined;
+  const near = nearest(property, properties, 1);
+  return near && (near.length < property.length || newer.includes(near)) ? near : undefined;
+}
+
+const newer =
+  "accent-color aspect-ratio background-blend-mode border-block border-inline color-scheme contain content-visibility field-sizing font-optical-sizing font-variation-settings forced-color-adjust inset-block inset-inline isolation margin-block margin-inline mix-blend-mode padding-block padding-inline scroll-margin scroll-margin-top scroll-padding scroll-padding-top scroll-snap-align scroll-snap-type scrollbar-color scrollbar-gutter scrollbar-width shape-outside text-decoration-thickness text-underline-offset text-wrap view-transition-name".split(
+    " ",
+  );
+const properties = new Set([
+  ...newer,
+  ..."align-content align-items align-self animation animation-delay animation-duration backdrop-filter background background-color background-image background-position background-position-x background-position-y background-repeat background-size block-size border border-bottom border-collapse border-color border-left border-radius border-right border-style border-top border-width bottom box-shadow box-sizing clip-path color column-count column-gap columns content cursor direction display fill filter flex flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap float font font-family font-feature-settings font-size font-style font-variant font-weight gap grid grid-area grid-auto-columns grid-auto-flow grid-auto-rows grid-column grid-row grid-template grid-template-areas grid-template-columns grid-template-rows height hyphens inline-size inset justify-content justify-items justify-self left letter-spacing line-height list-style list-style-type margin margin-bottom margin-left margin-right margin-top max-height max-inline-size max-width min-height min-width object-fit object-position opacity order outline outline-offset overflow overflow-wrap overflow-x overflow-y overscroll-behavior overscroll-behavior-x overscroll-behavior-y padding padding-bottom padding-left padding-right padding-top place-content place-items pointer-events position right rotate row-gap scale stroke text-align text-decoration text-indent text-overflow text-shadow text-transform top transform transform-origin transition transition-duration translate user-select vertical-align visibility white-space width will-change word-break word-spacing z-index".split(
+    " ",
+  ),
+]);
 
 /** Widths and names in media queries, and pseudo-classes, each with the names that there are. */
 const named: readonly (readonly [RegExp, string])[] = [
