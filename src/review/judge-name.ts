@@ -24,19 +24,16 @@ function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: 
   const evidence = listed.map(({ value, locale, origin }) => inApp(`“${value}” (${locale})`, origin));
   const same = listed.findIndex(({ value }) => keyOf(value) === keyOf(name));
   const longer = listed.findIndex(({ value }) => isBegunBy(value, name));
-  if (same >= 0)
-    return passed(requirement, `both say “${name}”`, { site: own, app: evidence.slice(same, same + 1) });
-  return {
+  const found = same >= 0 ? same : longer;
+  if (found >= 0) {
+    const both = same >= 0 ? `both say “${name}”` : `the listing says “${name}” with an addition`;
+    return passed(requirement, both, { site: own, app: evidence.slice(found, found + 1) });
+  }
+  return failed(
     requirement,
-    outcome: longer >= 0 ? "judge" : "failed",
-    finding:
-      longer >= 0
-        ? `the site says “${name}”; the listing adds to it: “${listed[longer]?.value ?? ""}”`
-        : `the site says “${name}”; the listing says ${listed.map(({ value }) => `“${value}”`).join(", ")}`,
-    hint: "set app.name to the name in the listing",
-    site: own,
-    app: evidence,
-  };
+    `the site says “${name}”; the listing says ${listed.map(({ value }) => `“${value}”`).join(", ")}`,
+    { hint: "set app.name to the name in the listing", site: own, app: evidence },
+  );
 }
 
 /** How to enable the comparison, unless the project is known and has no listing. */

@@ -8,6 +8,7 @@ import type { AddressForm } from "../text/address-form.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import { sayCategoryIn } from "./category-words.js";
 import type { Discovered, Found } from "./discovered.js";
+import { shortName } from "./listings/address-name.js";
 import { sayData } from "./plan/data-words.js";
 import { describeApp } from "./plan/describe-app.js";
 
@@ -52,7 +53,8 @@ function compareApp(config: SiteConfig, found: Discovered): ImportChange[] {
   const { url: siteUrl, app } = config;
   return [
     ...compare("url", siteUrl, found.url, (url) => (isSameAddress(url, siteUrl) ? undefined : url)),
-    ...compare("app.name", app.name, found.name, asFound),
+    // The listing may add to the name: `Tidepool: tides, quietly`.
+    ...compare("app.name", app.name, found.name, (name) => (shortName(name) === app.name ? undefined : name)),
     ...compare("app.subtitle", app.subtitle, found.subtitle, asFound),
     ...compare("app.description", app.description, found.description, (text) =>
       describeApp(text, found.name?.value ?? app.name),

@@ -212,6 +212,20 @@ test("what code makes is left alone and reported with its place, and the rest is
   expect(config()).toContain('"Loud"');
 });
 
+test("a listing may add to the app's name, which is a difference only if the name is another one", () => {
+  const { from, run } = siteOf("fastlane-ios");
+  const name = join(from, "fastlane/metadata/en-US/name.txt");
+  for (const addition of [": tides, quietly", " – Tides", " - Tides"]) {
+    writeFileSync(name, `Tidepool${addition}\n`);
+    expect(run("--check"), addition).toMatchObject({ status: 0, changes: [] });
+  }
+  writeFileSync(name, "Tidepools: tides\n");
+  expect(run("--check")).toMatchObject({
+    status: 1,
+    changes: [{ key: "app.name", there: "Tidepools: tides" }],
+  });
+});
+
 test("texts in another language than the site's are not its own", () => {
   const { run, config, write } = siteOf("android");
   write(
