@@ -3,7 +3,7 @@ import { isSchema } from "../model/config/standard-schema.js";
 import { configPlace } from "../model/place.js";
 
 /** Control characters except tab and line ends: no device shows them, and some devices stop at one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for these characters
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]/u;
 
 /** Reports texts in the config that contain characters which cannot be published. */

@@ -71,7 +71,7 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
         const { sourceFile, digest, beside, diagnostics } = file;
         // Documents with diagnostics are not cached, so that each build reports them.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
-        // Memory need not be small, as what is written to the disk.
+        // Entries in memory need not be as compact as those on the disk.
         const { texts, html } = source.cache ? file : encodeTexts(file);
         pack.set(digest, { settings: settings(sourceFile), beside, texts, html });
       };
@@ -108,7 +108,7 @@ interface Reading {
 }
 
 function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {
-  // `watch` reads documents again and again, so this thread has to know how.
+  // `watch` reads documents again after each edit, so this thread loads the reader anyway.
   const count = cache ? 0 : countThreads(files.length);
   return count === 0
     ? readHere(files, root)

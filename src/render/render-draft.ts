@@ -79,7 +79,7 @@ export async function reportThrown(
   const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
   const { stack, owners } = await componentStackOf(pageTree(route, shown, context));
   const components = componentsOf(stack);
-  // React's own errors were thrown in no file of the author's: the element that they are about was written in one.
+  // React throws its own errors outside the author's files, but the element that they are about is in one of them.
   const { stack: _, ...written } = place.line === undefined && owners ? placeOf({ stack: owners }) : {};
   const isOfPage = isAsync(component) || returnsNothing(component);
   const found = {

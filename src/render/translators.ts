@@ -90,7 +90,7 @@ function translateWithin(beginning: string, context: Context): AnyTranslate {
       return Array.from({ length }, (_, index) => {
         const inner = `${key}.${index}`;
         const entry = texts.has(pathOf(inner)) ? translate(inner) : translateWithin(pathOf(inner), context);
-        // The key in the first language decides which of both an entry is.
+        // The key in the first language decides which of the two an entry is.
         return entry as string & AnyTranslate;
       });
     },

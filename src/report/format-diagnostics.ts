@@ -88,7 +88,7 @@ function formatFrame({ frame, line, column = 1, length = 1 }: Place, style: Text
 const clip = (text: string) => (text.length > widestLine ? `${text.slice(0, widestLine - 1)}…` : text);
 
 /** A tab or control character would shift the marks under the line, or move the terminal's cursor. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for these characters
 const visible = (text: string) => text.replace(/[\u0000-\u001F\u007F-\u009F]/g, " ");
 
 /** Formats the calls that led to a thrown error, except for the place that is already shown. */

@@ -36,7 +36,7 @@ export const causeOf = ({ rule, outcome, finding, hint, judged, site, app }: Rev
 /** The items of one store or of the laws that have the same cause. */
 export interface ReviewGroup {
   readonly item: ReviewItem;
-  /** The others, with what they require, or where they hold. */
+  /** The other items, with their requirements, or the places where they apply. */
   readonly also: readonly { readonly id: string; readonly words: string }[];
 }
 

@@ -72,7 +72,7 @@ function absent(context: ReviewContext, { field, requirement, called, kind }: Ad
 
 type Asked = Pick<Finding, "requirement" | "about"> & { readonly kind?: PageKind | undefined };
 
-/** Judges each URL once, in whatever languages it is. */
+/** Judges each URL once, even if several languages have it. */
 function judgeEach(
   context: ReviewContext,
   texts: readonly ListingText[],

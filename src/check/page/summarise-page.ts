@@ -30,7 +30,7 @@ export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<Pa
       title: headText("title"),
       description: headText("description"),
       ids: new Set(Array.from(facts.ids, ownText)),
-      // A program receives a form, and no page: whether there is one is up to the policy.
+      // A program receives the form, not a page. The policy decides whether the site has one.
       links: facts.addresses.filter((address) => !isPosted(address)).map((address) => linkOf(address, facts)),
     };
   };

@@ -61,5 +61,5 @@ export function formatAtomFeed({ title, language, author, home, entries }: Feed,
 
 /** Replaces characters that XML 1.0 cannot represent with the replacement character. */
 const escapeXml = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for these characters
   escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, "\uFFFD"));

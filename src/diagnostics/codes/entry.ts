@@ -1,6 +1,6 @@
 export type Severity = "error" | "warning";
 
-/** The texts for one code; a diagnostic has no other wording. */
+/** The texts for one code. No other code words a diagnostic. */
 export interface CodeEntry<Args> {
   readonly severity: Severity;
   /** The problem, in one sentence. */

@@ -63,7 +63,7 @@ const isText = (token: Token | undefined, value: string): boolean =>
     ? token.tokens.length === 1 && isText(token.tokens[0], value)
     : token?.kind === "string" && token.value === value;
 
-/** Whether an attribute always has a text, whatever the page's data. */
+/** Whether an attribute has a text for any data of the page. */
 const says = ({ attributes }: ElementToken, wanted: string) =>
   isLiteral(attributes.find(({ name }) => name === wanted)?.value);
 

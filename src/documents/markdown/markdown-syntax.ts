@@ -50,7 +50,7 @@ const extensions = [
   { sign: /\[[\sx]\]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
 ] as const;
 
-/** Longer blocks hardly ever have the same shape as another. */
+/** Two longer blocks almost never have the same shape. */
 const longestShape = 400;
 const maxShapes = 1000;
 const parseShape = onceEach((text: string) => parseWhole(text), maxShapes);

@@ -108,5 +108,5 @@ type ArgumentsOf<Text> = Text extends string
 type TagOf<Text> = Text extends `${string}</${infer Name}>${infer Rest}` ? Name | TagOf<Rest> : never;
 type TagsOf<Text> = { readonly [Name in TagOf<Text>]: (words: ReactNode) => ReactNode };
 
-// biome-ignore lint/complexity/noBannedTypes: what takes nothing may be left out
+// biome-ignore lint/complexity/noBannedTypes: the values of a message without arguments may be left out
 type Given<Values> = {} extends Values ? [values?: Values] : [values: Values];

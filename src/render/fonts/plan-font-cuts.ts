@@ -110,7 +110,7 @@ function countCharacters(
           count.add(text, place);
           for (const transform of transforms) count.include(transform(text), place);
         };
-        // The place of text that CSS generates is unknown: no reason to warn if only some places count.
+        // The place of text that CSS generates is unknown, so it causes no warning if the font is for some places only.
         const known = (text: string) => [...text].filter((one) => font.metrics.has(one.codePointAt(0) ?? 0));
         count.include(font.for.length === 0 ? generated : known(generated).join(""), place);
         if (places.length === 0) shown.include(generated, place);

@@ -43,7 +43,7 @@ export function parseReleaseNotes(
     const store = file.endsWith("release_notes.txt") ? "apple" : "google";
     return [{ store, code, version: named?.name, language, file, text }];
   });
-  // The text may say what its version code is called; in one language, it does for all.
+  // The text in one language may name the version, which is the same in all.
   const names = new Map(
     notes.flatMap(({ code, text }) => versionIn(text).map((name) => [code, name] as const)),
   );

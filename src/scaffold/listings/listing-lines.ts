@@ -4,7 +4,7 @@
  */
 export const bullet =
   /^\s*(?:(?:[·*+–—-]|\d{1,2}[.)])\s+|(?:[•‣・→⇒»›①-⑳]|(?![©®™])\p{So}|\d\uFE0F?\u20E3|\p{RI}{2}|(?![\d©®™])\p{Extended_Pictographic})(?:\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier})*\s*)(?=\S)/u;
-/** A whole line in brackets, or what a line begins with. */
+/** A whole line in brackets, or brackets at the start of a line. */
 const bracketed = /^\s*(?:【([^】]+)】|［([^］]+)］|\[([^\]]+)\])\s*(.*)$/u;
 /** Rules of signs around a heading: `== Features ==`. */
 const rule = /^[\s=＝~〜#*_—-]+|[\s=＝~〜#*_:：—-]+$/gu;

@@ -51,7 +51,7 @@ export function checkHeadTextsDiffer({ summaries, site }: CheckedSite, log: Diag
 
 const ofMeta = { exported: "meta" };
 
-/** A page as the message about another page names it: with its file, if that is another. */
+/** The name of a page in the message about another page: with its file, if the two files differ. */
 const nameOf = ({ routePath, sourceFile }: CheckedPage, other: CheckedPage) =>
   sourceFile === undefined || sourceFile === other.sourceFile ? routePath : `${routePath} (${sourceFile})`;
 

@@ -66,7 +66,7 @@ function properName(path: string): string | undefined {
     .find(Boolean);
 }
 
-/** The line for which the readers of a text file ignore it or the line. What the config says is reported there. */
+/** The first line that makes readers ignore it or the whole text file. Lines from the config are reported at the config. */
 function flawOfLines({ from }: OutputFile, text: string): AssociationFlaw | undefined {
   if (from.endsWith("of the config")) return undefined;
   // Other lines are variables, such as OWNERDOMAIN=example.com.

@@ -21,14 +21,14 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
     allowedOrigins: new Set(site.checks.allowedOrigins),
     allowedSchemes: new Set(site.checks.allowedSchemes),
     declared: listDeclaredPlaceholders(site),
-    // Another site may be next to one below a path.
+    // Below a path, the host may serve other sites too.
     ownHost: site.base === "/" ? bare(new URL(site.url).host) : undefined,
   };
   const { url } = site;
   const isOutbound = onceEach(
     (value: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(value) && !value.startsWith(url),
   );
-  // A wrong address is wrong on each page that has it.
+  // An address has the same flaw on each page that has it.
   const flawOf = {
     follow: onceEach((value: string) => findFlaw(value, "follow", context)),
     load: onceEach((value: string) => findFlaw(value, "load", context)),
