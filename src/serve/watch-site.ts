@@ -66,6 +66,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   let watcher: FileWatcher | undefined;
   let inputs: readonly string[] = [];
   let changes = noChanges;
+  let since = 0;
 
   let open = () => {};
   const firstBuild = new Promise<void>((resolve) => {
@@ -73,6 +74,8 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   });
   const onPlanned = async (planned: PlannedSite) => {
     ({ inputs, placeOf } = planned);
+    // Before the output is written, which changes the folder in which an input is missing.
+    sources.note(inputs, { since });
     live.showPlanned(planned);
     open();
     updates.sendAll();
@@ -95,7 +98,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const work = new CoalescedRuns(async () => {
     const { files, areOnlyBytes } = changes;
     changes = noChanges;
-    const since = Date.now();
+    since = Date.now();
     const scheduler = new BuildScheduler(() => changes !== noChanges || isClosing);
     const report = await builds.run({ changed: areOnlyBytes ? files : undefined, scheduler });
     if (report.result) ({ inputs, placeOf } = report.result);

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { sourceFolders } from "../../model/project-files.js";
 import { orNothing } from "../../util/or-nothing.js";
@@ -56,17 +56,23 @@ export class Sources {
 
   /**
    * Records the inputs of a build that started at `since`, in milliseconds of `Date.now()`. A failed build may have stopped before all
-   * its inputs were known.
+   * its inputs were known. A running build leaves `failed` out.
    */
-  note(inputs: readonly string[], { since, failed }: { since: number; failed: boolean }): void {
+  note(
+    inputs: readonly string[],
+    { since, failed = this.#failed }: { since: number; failed?: boolean },
+  ): void {
     if (inputs.length > 0) this.#inputs = new Set(inputs);
     this.#failed = failed;
     this.#prints.note(inputs, since);
   }
 
-  /** Records files that this process has loaded, or would load. */
+  /**
+   * Records files that this process has loaded, or would load. A missing one was not loaded, even if its folder has changed since, as it
+   * does when a build writes its output there.
+   */
   noteLoaded(paths: readonly string[]): void {
-    this.#loaded.note(paths, this.#beganAt);
+    for (const path of paths) this.#loaded.note([path], existsSync(path) ? this.#beganAt : Infinity);
   }
 
   /** The given paths that have changed; each change is returned once. */

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startServing, until } from "../support/cli/running-cli.js";
+import { patience } from "../support/patience.js";
+import { siteAt } from "../support/sites/edit-site.js";
+import { tempSite } from "../support/temp-site.js";
+
+/** In which a watcher that sees changes where there are none has found them. In milliseconds. */
+const quietMs = 1500;
+
+const layouts = [
+  ["npm", ["package-lock.json", "node_modules/.package-lock.json"], ["--write"]],
+  ["npm, without --write", ["package-lock.json", "node_modules/.package-lock.json"], []],
+  ["pnpm", ["pnpm-lock.yaml", "node_modules/.modules.yaml"], ["--write"]],
+  ["Bun", ["bun.lock"], ["--write"]],
+  ["no package manager", [], []],
+] as const;
+
+test("a watch that nothing happens to builds once and does not restart", {
+  timeout: patience(60_000),
+}, async () => {
+  const started = layouts.map(async ([layout, files, flags]) => {
+    const site = siteAt(tempSite(onTestFinished));
+    for (const file of files) site.write(file, "");
+    // What is missing when it is read may be in the folder that the output is written to.
+    const missing = JSON.stringify(join(site.root, ".env.local"));
+    const reading = `import { existsSync } from "node:fs";\nexistsSync(${missing});\n`;
+    site.write("pages/index.tsx", reading + site.read("pages/index.tsx"));
+    site.write("site.config.ts", `console.error("a build starts");\n${site.read("site.config.ts")}`);
+    return {
+      layout,
+      site,
+      cli: await startServing(onTestFinished, ["watch", "--root", site.root, ...flags]),
+    };
+  });
+  const running = await Promise.all(started);
+  const end = Date.now() + quietMs;
+  await until(() => Date.now() > end);
+  // The edit ends the silence: whatever the watcher saw before it is built with it or earlier.
+  for (const { site } of running) site.replace("site.config.ts", "Minimal", "Edited");
+  for (const { layout, cli } of running) {
+    await cli.printed(/rebuilt in/);
+    expect([layout, cli.count(/a build starts/), cli.count(/restarting|serving/)]).toEqual([layout, 2, 1]);
+  }
+});
