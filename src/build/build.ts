@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
+import { hideConsequences } from "../check/hide-consequences.js";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
 import { DevelopmentCheck } from "../development/development-check.js";
-import { type Diagnostic, Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostics.js";
+import { Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
@@ -91,33 +92,7 @@ async function run(context: BuildContext): Promise<Built> {
 
 /** Applies the severities of the config; returns the findings that it silences. */
 function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
-  const { diagnostics, silenced } = overrideSeverities(withoutConsequences(log.distinct()), site);
+  const { diagnostics, silenced } = overrideSeverities(hideConsequences(log.distinct()), site);
   log.replaceBy(sortDiagnostics(diagnostics));
   return silenced;
-}
-
-/**
- * A section that a translation lost is reported once, by its address if that was published; a button by its handler. A document that could
- * not be read whole differs from its released version.
- */
-function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const lost = diagnostics.filter(({ code }) => code === "plan/lost-anchor").map(({ place }) => place.file);
-  const isSame = ({ code, args, place }: Diagnostic) =>
-    code === "check/translation-differs" &&
-    /^has \d+ section/.test(args.problem ?? "") &&
-    lost.includes(place.file);
-  const isDead = diagnostics.some(
-    ({ code }) => code === "render/dead-code" || code === "check/react-warning",
-  );
-  const unread = diagnostics.filter(({ code, severity }) => severity === "error" && code.startsWith("read/"));
-  const isUnread = ({ code, place }: Diagnostic) =>
-    code === "plan/text-changed" && unread.some((one) => one.place.file === place.file);
-  const lacksStyle = diagnostics.some(({ code }) => /generated-class|unsupported-import/.test(code));
-  return diagnostics.filter(
-    (one) =>
-      !isUnread(one) &&
-      !(lost.length > 0 && isSame(one)) &&
-      !(isDead && one.args.problem === "does nothing") &&
-      !(lacksStyle && one.code === "read/unstyled-class"),
-  );
 }

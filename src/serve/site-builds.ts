@@ -29,7 +29,7 @@ export interface BuildTask {
 }
 
 export interface BuildReport {
-  /** The author's mistakes, without those that only follow from others. */
+  /** The author's mistakes. */
   readonly diagnostics: readonly Diagnostic[];
   /** A bug in handbill that ended the build: the thrown value. */
   readonly bug?: unknown;
@@ -69,7 +69,7 @@ export class SiteBuilds {
       const again = { cache: this.#cache, changed, devScript, onPlanned, scheduler: scheduler, onTree };
       const result = await build({ ...site, today: today(), ...again }, effects);
       if (!isShown) show(result);
-      return { diagnostics: withoutFollowing(result.diagnostics), result, ms: ms ?? 0 };
+      return { diagnostics: result.diagnostics, result, ms: ms ?? 0 };
     } catch (bug) {
       if (bug instanceof Superseded) return { diagnostics: [], isSuperseded: true, ms: 0 };
       return { diagnostics: [], bug, ms: performance.now() - start };
@@ -80,10 +80,4 @@ export class SiteBuilds {
   end(): void {
     this.#cache.clear();
   }
-}
-
-/** A page that could not be rendered is missing from the tree, so links to it are broken until it is fixed. */
-function withoutFollowing(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (!diagnostics.some(({ code }) => code.startsWith("render/"))) return diagnostics;
-  return diagnostics.filter(({ code }) => code !== "check/broken-link" && code !== "check/broken-anchor");
 }

@@ -153,15 +153,15 @@ test("a site with one language may request its forms", async () => {
 
 describe("what differs is still found", () => {
   test.each([
-    ["a day", "pt-PT", "1 de março", "2 de março", "has 2024-03-02 where the other version has 2024-03-01"],
-    ["a month", "zh-Hans", "2025年5月", "2025年6月", "has 2025-06 where the other version has 2025-05"],
-    ["a number", "ar", "٥٦٧٫٥", "٥٦٨٫٥", "has 1234568.5 where the other version has 1234567.5"],
-  ])("%s", async (_, language, from, to, problem) => {
+    ["a day", "pt-PT", "1 de março", "2 de março", "2024-03-02", "2024-03-01"],
+    ["a month", "zh-Hans", "2025年5月", "2025年6月", "2025-06", "2025-05"],
+    ["a number", "ar", "٥٦٧٫٥", "٥٦٨٫٥", "1234568.5", "1234567.5"],
+  ])("%s", async (_, language, from, to, own, other) => {
     const site = factsSite();
     site.replace(`legal/${language}/terms.md`, from, to);
     const { diagnostics } = await buildSite(site.root, { today: "2026-01-01" });
-    expect(diagnostics.map(({ code, args }) => [code, args.problem])).toEqual([
-      ["check/translation-differs", problem],
+    expect(diagnostics.map(({ code, args }) => [code, args.problem, args.own, args.other])).toEqual([
+      ["check/translation-differs", "numbers", own, other],
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { wordsOf } from "../../src/diagnostics/words-of.js";
 import { buildSite, placeOf } from "../support/flows.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { release } from "../support/sites/legal-site.js";
@@ -18,7 +19,10 @@ async function findingsOf(english: string, portuguese: string): Promise<string[]
   const { diagnostics } = await buildSite(root, { today: "2026-01-01" });
   return diagnostics
     .filter(({ code }) => code === "check/translation-differs")
-    .map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.args.problem}, ${diagnostic.args.there}`);
+    .map(
+      (diagnostic) =>
+        `${placeOf(diagnostic)} ${wordsOf(diagnostic).message.replace("the document ", "").replace(": see", ",")}`,
+    );
 }
 
 test.each([
@@ -85,7 +89,10 @@ test("a new version that changes a section in one language only is found, until 
   const differences = async () =>
     (await buildSite(root, { today: "2026-01-01" })).diagnostics
       .filter(({ code }) => code === "check/translation-differs")
-      .map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.args.problem}, ${diagnostic.args.there}`);
+      .map(
+        (diagnostic) =>
+          `${placeOf(diagnostic)} ${wordsOf(diagnostic).message.replace("the document ", "").replace(": see", ",")}`,
+      );
   const told =
     'legal/pt-PT/terms.md:12 leaves "O seu conteúdo" as it was, but the new version in the other language changes it, legal/en/terms.md:12';
   expect(await differences()).toEqual([told]);

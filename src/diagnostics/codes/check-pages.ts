@@ -1,17 +1,79 @@
 import { error, quote, warning } from "./entry.js";
 
-/** The head of a page, and its accessibility. */
-const inertAdvice: Readonly<Record<string, string>> = {
-  "does nothing": "write a link, a <details>, or a .client.ts file that reacts to it",
-  "stays empty: this URL is not for frames":
+const playable = "add controls, or autoPlay, muted and playsInline together";
+
+/** Why an element does nothing, each with its message and hint. */
+const inert = {
+  button: ["does nothing", "write a link, a <details>, or a .client.ts file that reacts to it"],
+  frame: [
+    "stays empty: this URL is not for frames",
     "use the URL that the service gives for embedding: see docs/embeds.md",
-  "sends nothing: no field has a name": 'give each field a name, such as name="email"',
-  "sends what people write in the URL": 'add method="post"',
+  ],
+  fields: ["sends nothing: no field has a name", 'give each field a name, such as name="email"'],
+  get: ["sends what people write in the URL", 'add method="post"'],
+  media: ["cannot be started", playable],
+  autoplay: ["starts on phones only with muted and playsInline", playable],
+} as const;
+export type InertProblem = keyof typeof inert;
+
+/** How the versions of a legal document in two languages differ. */
+export interface TranslationArgs {
+  problem: "day" | "sections" | "level" | "fact" | "numbers" | "unchanged";
+  /** What the document has, and what the other version has. */
+  own: string;
+  other?: string;
+  /** The number of a section. */
+  section?: string;
+  there: string;
+  unreleased?: string | undefined;
+}
+
+const translationProblems: Record<TranslationArgs["problem"], (args: TranslationArgs) => string> = {
+  day: ({ own, other }) => `takes effect on ${own} instead of ${other}`,
+  sections: ({ own, other }) => `has ${own} ${own === "1" ? "section" : "sections"}, not ${other}`,
+  level: ({ section, own, other }) => `has section ${section} at level ${own}, not ${other}`,
+  fact: ({ own }) => `states {{${own}}}, which the other version does not`,
+  numbers: ({ own, other }) => `has ${own || "no number"} where the other version has ${other || "none"}`,
+  unchanged: ({ own }) => `leaves "${own}" as it was, but the new version in the other language changes it`,
 };
 
+export interface ElementArgs {
+  problem: "ends" | "repeated" | "unknown" | "inside" | "directly";
+  tag: string;
+  /** The element around it, or how many there are. */
+  other?: string;
+}
+
+const elementProblems: Record<
+  ElementArgs["problem"],
+  readonly [message: (args: ElementArgs) => string, hint?: string]
+> = {
+  ends: [({ tag }) => `<${tag}> ends before its </${tag}>`],
+  repeated: [
+    ({ tag, other }) => `the page has ${other} <${tag}> elements`,
+    "handbill writes the head and <body>; export meta for the title",
+  ],
+  unknown: [
+    ({ tag }) => `<${tag}> is not an HTML element`,
+    "a component's name starts with a capital letter; for appearance, use CSS",
+  ],
+  inside: [({ tag, other }) => `<${tag}> is inside <${other}>`],
+  directly: [({ tag, other }) => `<${tag}> is directly in <${other}>`],
+};
+
+const landmarkProblems = {
+  blank: () => "the page shows nothing: return elements from its component, or remove it",
+  mains: (detail = "0") =>
+    detail === "0" ? "the page has no <main>" : `the page has ${detail} <main> elements`,
+  "unlabelled nav": () => "the page has several <nav>, and this one has no aria-label",
+  "repeated nav": (detail = "") => `two <nav> are called ${quote(detail)}`,
+};
+
+/** The head of a page, and its accessibility. */
 export const checkPageCodes = {
-  "check/translation-differs": error<{ problem: string; there: string; unreleased: string | undefined }>()({
-    message: ({ problem, there }) => `the document ${problem}: see ${there}`,
+  "check/translation-differs": error<TranslationArgs>()({
+    message: (args) =>
+      `the document ${translationProblems[args.problem]?.(args) ?? args.problem}: see ${args.there}`,
     hint: ({ unreleased }) =>
       unreleased === undefined
         ? "make both versions agree, or silence this with a reason"
@@ -79,10 +141,9 @@ export const checkPageCodes = {
         ? "give it an href; if there is no URL yet, show the link only once there is one: {url && <a href={url}>…</a>}; React omits an href that is undefined"
         : "write its URL, or #top for the top of the page; if a script reacts to it, use a <button>",
   }),
-  "check/inert": warning<{ what: string; problem: string }>()({
-    message: ({ what, problem }) => `${what} ${problem}`,
-    hint: ({ problem }) =>
-      inertAdvice[problem] ?? "add controls, or autoPlay, muted and playsInline together",
+  "check/inert": warning<{ what: string; problem: InertProblem }>()({
+    message: ({ what, problem }) => `${what} ${inert[problem]?.[0] ?? problem}`,
+    hint: ({ problem }) => inert[problem]?.[1],
   }),
   "check/no-alternative": error<{ what: string; alt: string | undefined }>()({
     message: ({ what, alt }) =>
@@ -103,8 +164,8 @@ export const checkPageCodes = {
       `${attribute} of <${tag}> names the id ${quote(id)}, which is not on the page`,
     hint: ({ id }) => `give an element of the page id=${quote(id)}, or correct the attribute`,
   }),
-  "check/landmark": error<{ problem: string }>()({
-    message: ({ problem }) => problem,
+  "check/landmark": error<{ problem: keyof typeof landmarkProblems; detail?: string }>()({
+    message: ({ problem, detail }) => landmarkProblems[problem]?.(detail) ?? problem,
     hint: () => "put the content into one <main>, and give each <nav> its own aria-label",
   }),
   "check/low-contrast": error<{
@@ -118,17 +179,12 @@ export const checkPageCodes = {
       `${selector} has a contrast of ${ratio}: ${text} on ${background} (${scheme})`,
     hint: () => "text needs a contrast of at least 4.5, large text at least 3",
   }),
-  "check/invalid-html": error<{ what: string }>()({
-    message: ({ what }) => what,
-    hint: (args) => {
-      if (args.what.startsWith("<p> ends"))
-        return "a <p> cannot contain a block such as <div>, <ul> or <p>: use a <div> instead of the <p>";
-      if (/^the page has/.test(args.what))
-        return "handbill writes the head and <body>; export meta for the title";
-      if (args.what.endsWith("HTML element"))
-        return "a component's name starts with a capital letter; for appearance, use CSS";
-      return undefined;
-    },
+  "check/invalid-html": error<ElementArgs>()({
+    message: (args) => elementProblems[args.problem]?.[0](args) ?? args.problem,
+    hint: ({ problem, tag }) =>
+      problem === "ends" && tag === "p"
+        ? "a <p> cannot contain a block such as <div>, <ul> or <p>: use a <div> instead of the <p>"
+        : elementProblems[problem]?.[1],
   }),
   "check/changing-page": warning<{ before: string }>()({
     differing: ["before"],

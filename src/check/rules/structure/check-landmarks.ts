@@ -1,3 +1,4 @@
+import type { CodeArgs } from "../../../diagnostics/codes.js";
 import { placeOf, type Sought } from "../../../diagnostics/diagnostics.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
@@ -6,37 +7,34 @@ import { accessibleName } from "./accessible-name.js";
 
 /** A page has one main part, which shows something, and its navigations have different labels. */
 export const checkLandmarks: PageRule = () => (page, log) => {
-  for (const [problem, sought] of findProblems(page.facts))
-    log.add("check/landmark", { problem }, placeOf(page, [], sought));
+  for (const { sought, ...args } of findProblems(page.facts))
+    log.add("check/landmark", args, placeOf(page, [], sought));
 };
 
-function findProblems(facts: PageFacts): [flaw: string, sought: Sought][] {
+type Problem = CodeArgs<"check/landmark"> & { readonly sought?: Sought };
+
+function findProblems(facts: PageFacts): Problem[] {
   const listed = (tag: "main" | "nav", role: string) => {
     const native = elementsOf(facts, tag).filter(({ attributes }) => attributes.role === undefined);
     const byRole = (facts.byAttribute.get("role") ?? []).filter(({ attributes }) => attributes.role === role);
     return [...native, ...byRole].filter(({ isHidden }) => !isHidden);
   };
-  if (showsNothing(facts))
-    return [["the page shows nothing: return elements from its component, or remove it", {}]];
+  if (showsNothing(facts)) return [{ problem: "blank" }];
   const mains = listed("main", "main");
-  const problems: [string, Sought][] = [];
-  if (mains.length !== 1)
-    problems.push([
-      mains.length === 0 ? "the page has no <main>" : `the page has ${mains.length} <main> elements`,
-      {},
-    ]);
+  const problems: Problem[] = [];
+  if (mains.length !== 1) problems.push({ problem: "mains", detail: `${mains.length}` });
   const navigations = listed("nav", "navigation");
   if (navigations.length > 1) {
     const unlabelled = navigations.find((element) => labelOf(element, facts) === "");
     if (unlabelled) {
       const element = { tag: unlabelled.tag, lacks: "aria-label" };
-      problems.push(["the page has several <nav>, and this one has no aria-label", { element }]);
+      problems.push({ problem: "unlabelled nav", sought: { element } });
     }
     const labels = new Set<string>();
     const repeated = navigations
       .map((element) => labelOf(element, facts))
       .find((label) => label !== "" && labels.size === labels.add(label).size);
-    if (repeated !== undefined) problems.push([`two <nav> are called ${JSON.stringify(repeated)}`, {}]);
+    if (repeated !== undefined) problems.push({ problem: "repeated nav", detail: repeated });
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import type { InertProblem } from "../../../diagnostics/codes/check-pages.js";
 import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
@@ -50,30 +51,27 @@ function whyInert(
   element: PageElement,
   fields: readonly PageElement[],
   hasScript: boolean,
-): string | undefined {
+): InertProblem | undefined {
   const { tag, attributes } = element;
   const { src = "", action = "", method, controls, autoplay, muted, playsinline } = attributes;
-  if (tag === "iframe")
-    return refusesFrames.test(src) ? "stays empty: this URL is not for frames" : undefined;
+  if (tag === "iframe") return refusesFrames.test(src) ? "frame" : undefined;
   if (autoplay !== undefined && tag === "video" && controls === undefined)
-    return muted !== undefined && playsinline !== undefined
-      ? undefined
-      : "starts on phones only with muted and playsInline";
+    return muted !== undefined && playsinline !== undefined ? undefined : "autoplay";
   if (hasScript || controls !== undefined || autoplay !== undefined) return undefined;
   if (tag === "button") {
     const isUsed = Object.keys(attributes).some((name) =>
       /^(?:form|popovertarget|command|(?:aria-)?disabled)/.test(name),
     );
-    return isUsed || isWithin(element, "form", "a") ? undefined : "does nothing";
+    return isUsed || isWithin(element, "form", "a") ? undefined : "button";
   }
-  if (tag !== "form") return "cannot be started";
+  if (tag !== "form") return "media";
   const own = fields.filter(
     (field) => isWithin(field, "form") && !needsNoLabel.test(field.attributes.type ?? ""),
   );
   if (!/^https?:/.test(action) || own.length === 0) return undefined;
-  if (own.every((field) => !field.attributes.name)) return "sends nothing: no field has a name";
+  if (own.every((field) => !field.attributes.name)) return "fields";
   const isPrivate = own.some((field) => field.tag === "textarea" || field.attributes.type === "email");
-  return isPrivate && !/post/i.test(method ?? "") ? "sends what people write in the URL" : undefined;
+  return isPrivate && !/post/i.test(method ?? "") ? "get" : undefined;
 }
 
 const hasAddress = ({ attributes: { href } }: PageElement) => href !== undefined && href !== "#";

@@ -3,7 +3,7 @@ import { findings } from "../../../../test/support/example.js";
 import { rules } from "../../rules.js";
 
 const flawsIn = (body: string) =>
-  findings(rules.validity, body).map(([, args]) => (args as { what: string }).what);
+  findings(rules.validity, body).map(([, args]) => Object.values(args as object).join(" "));
 
 test.each([
   "<main><h1>A</h1><ul><li>B<ol><li>C</li></ol></li></ul><p>D <a href='/'>E</a></p></main>",
@@ -19,22 +19,22 @@ test.each([
 });
 
 test.each([
-  ["<a href='/'><b><button>A</button></b></a>", "<button> is inside <a>"],
-  ["<a href='/'>A <a href='/b'>B</a></a>", "<a> ends before its </a>"],
-  ["<a href='/'><label>A</label></a>", "<label> is inside <a>"],
-  ["<div><b>A</div>", "<b> ends before its </b>"],
-  ["<main><section>A</main>", "<section> ends before its </section>"],
-  ["<p>A <div>B</div></p>", "<p> ends before its </p>"],
-  ["<table><td>A</td></table>", "<td> is directly in <table>"],
-  ["<div><li>A</li></div>", "<li> is directly in <div>"],
-  ["<ul><p>A</p></ul>", "<p> is directly in <ul>"],
-  ["<card></card>", "<card> is not an HTML element"],
-  ["<center>A</center>", "<center> is not an HTML element"],
-  ["<title>A</title><title>B</title>", "the page has 2 <title> elements"],
+  ["<a href='/'><b><button>A</button></b></a>", "inside button a"],
+  ["<a href='/'>A <a href='/b'>B</a></a>", "ends a"],
+  ["<a href='/'><label>A</label></a>", "inside label a"],
+  ["<div><b>A</div>", "ends b"],
+  ["<main><section>A</main>", "ends section"],
+  ["<p>A <div>B</div></p>", "ends p"],
+  ["<table><td>A</td></table>", "directly td table"],
+  ["<div><li>A</li></div>", "directly li div"],
+  ["<ul><p>A</p></ul>", "directly p ul"],
+  ["<card></card>", "unknown card"],
+  ["<center>A</center>", "unknown center"],
+  ["<title>A</title><title>B</title>", "repeated title 2"],
 ])("%s is not", (body, what) => {
   expect(flawsIn(body)).toContain(what);
 });
 
 test("each flaw is reported once a page", () => {
-  expect(flawsIn("<ul><p>A</p><p>B</p></ul><ul><p>C</p></ul>")).toEqual(["<p> is directly in <ul>"]);
+  expect(flawsIn("<ul><p>A</p><p>B</p></ul><ul><p>C</p></ul>")).toEqual(["directly p ul"]);
 });

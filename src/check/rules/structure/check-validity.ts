@@ -1,3 +1,4 @@
+import type { CodeArgs } from "../../../diagnostics/codes.js";
 import { placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageFacts } from "../../page/collect-facts.js";
 import { type PageElement, textOf } from "../../page/page-element.js";
@@ -5,9 +6,10 @@ import { elementsOf } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { childrenOf, htmlElements, interactive, parentsOf, withoutEnd } from "./html-elements.js";
 
+type ProblemArgs = CodeArgs<"check/invalid-html">;
+
 interface Problem {
-  readonly what: string;
-  readonly tag: string;
+  readonly args: ProblemArgs;
   /** The text of the element, or of what ended it. */
   readonly text: string;
 }
@@ -20,10 +22,12 @@ export const checkValidity: PageRule = () => {
     const { facts } = page;
     const problems = known.get(facts.roots) ?? listProblems(facts);
     known.set(facts.roots, problems);
-    for (const { what, tag, text } of problems) {
+    for (const { args, text } of problems) {
+      // A repeated tag may have an attribute: "meta name=viewport".
+      const tag = args.tag.replace(/ .*/, "");
       const isOfDocument = writtenByMarkdown.test(tag) && { isOfDocument: true as const };
       const sought = { said: { text }, element: { tag, ...isOfDocument } };
-      log.add("check/invalid-html", { what }, placeOf(page, [], sought));
+      log.add("check/invalid-html", args, placeOf(page, [], sought));
     }
   };
 };
@@ -34,36 +38,35 @@ const writtenByMarkdown =
 
 function listProblems(facts: PageFacts): readonly Problem[] {
   const problems = new Map<string, Problem>();
-  const add = (what: string, tag: string, at?: PageElement | string) =>
-    problems.set(what, { what, tag, text: typeof at === "object" ? textOf(at).trim() : "" });
-  if (facts.addedTags.has("<p>")) add("<p> ends before its </p>", "p", after(facts.addedTags.get("</p>")));
+  const add = (args: ProblemArgs, at?: PageElement | string) =>
+    problems.set(JSON.stringify(args), { args, text: typeof at === "object" ? textOf(at).trim() : "" });
+  if (facts.addedTags.has("<p>")) add({ problem: "ends", tag: "p" }, after(facts.addedTags.get("</p>")));
   // Unclosed comments and elements have their own rule.
   for (const [added, ended] of facts.unclosed === undefined ? facts.addedTags : []) {
     const tag = /^<\/(.*)>$/.exec(added)?.[1] ?? "";
-    if (htmlElements.has(tag) && !withoutEnd.has(tag))
-      add(`<${tag}> ends before its </${tag}>`, tag, after(ended));
+    if (htmlElements.has(tag) && !withoutEnd.has(tag)) add({ problem: "ends", tag }, after(ended));
   }
   const titles = elementsOf(facts, "title").filter(
     ({ parent }) => parent?.tag === "head" || !isDrawn(parent),
   );
   const named = (name: string) =>
     elementsOf(facts, "meta").filter(({ attributes }) => attributes.name === name);
-  for (const [what, same] of Object.entries({
+  for (const [tag, same] of Object.entries({
     title: titles,
     html: elementsOf(facts, "html"),
     "meta name=viewport": named("viewport"),
     "meta name=apple-itunes-app": named("apple-itunes-app"),
   }))
-    if (same[0] && same.length > 1) add(`the page has ${same.length} <${what}> elements`, same[0].tag);
+    if (same.length > 1) add({ problem: "repeated", tag, other: `${same.length}` });
   const visit = (element: PageElement) => {
     const { tag, parent } = element;
-    const what = flawOf(element);
-    if (what !== undefined) add(what, tag, element);
+    const flaw = flawOf(element);
+    if (flaw !== undefined) add(flaw, element);
     // Other names apply in drawings and formulas.
     if (/^(svg|math|template)$/.test(tag)) return;
     const isOperated = interactive.has(tag) && element.attributes.type !== "hidden";
     const operated = isOperated ? operatedAround(parent) : undefined;
-    if (operated) add(`<${tag}> is inside <${operated.tag}>`, tag);
+    if (operated) add({ problem: "inside", tag, other: operated.tag });
     for (const child of element.children) if (typeof child !== "string") visit(child);
   };
   for (const root of facts.roots) visit(root);
@@ -75,14 +78,14 @@ function after(element: PageElement | undefined): PageElement | string | undefin
   return siblings[siblings.indexOf(element ?? "") + 1];
 }
 
-function flawOf({ tag, parent }: PageElement): string | undefined {
-  if (!htmlElements.has(tag) && !tag.includes("-")) return `<${tag}> is not an HTML element`;
+function flawOf({ tag, parent }: PageElement): ProblemArgs | undefined {
+  if (!htmlElements.has(tag) && !tag.includes("-")) return { problem: "unknown", tag };
   if (!parent) return undefined;
   const around = parent.tag;
   const isAnywhere = tag === "script" || tag === "template";
   const isAllowed =
     isAnywhere || ((parentsOf[tag]?.includes(around) ?? true) && (childrenOf[around]?.includes(tag) ?? true));
-  return isAllowed ? undefined : `<${tag}> is directly in <${around}>`;
+  return isAllowed ? undefined : { problem: "directly", tag, other: around };
 }
 
 const isDrawn = (element: PageElement | undefined): boolean =>

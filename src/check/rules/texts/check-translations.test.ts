@@ -33,9 +33,10 @@ function look(...written: readonly LegalDocument[]) {
   }));
 }
 
-const differs = (line: number, problem: string, there: string) => ({
+type Args = Readonly<Record<string, string>>;
+const differs = (line: number, problem: string, args: Args, there: string) => ({
   ...{ code: "translation-differs", file: "legal/terms.de.md" },
-  ...{ line, problem, there },
+  ...{ line, problem, ...args, there },
 });
 
 test("versions that say the same, and a document of one language, are fine", () => {
@@ -60,7 +61,7 @@ test("one version has to say which language binds", () => {
 });
 
 test("translations are compared with the first language, in any order", () => {
-  const told = [differs(1, "takes effect on 2026-01-01 instead of 2025-08-17", "legal/terms.md")];
+  const told = [differs(1, "day", { own: "2026-01-01", other: "2025-08-17" }, "legal/terms.md")];
   const later = german({ effectiveDay: "2026-01-01" });
   expect(look(english(), later)).toEqual(told);
   expect(look(later, english())).toEqual(told);
@@ -70,11 +71,11 @@ test("translations are compared with the first language, in any order", () => {
 });
 
 test.each([
-  [[2], differs(10, "has 1 section, not 2", "legal/terms.md:20")],
-  [[], differs(0, "has 0 sections, not 2", "legal/terms.md:10")],
-  [[2, 2], differs(20, "has section 2 at level 2, not 3", "legal/terms.md:20")],
-  [[3, 2], differs(10, "has section 1 at level 3, not 2", "legal/terms.md:10")],
-  [[2, 3, 3, 3], differs(30, "has 4 sections, not 2", "legal/terms.md:20")],
+  [[2], differs(10, "sections", { own: "1", other: "2" }, "legal/terms.md:20")],
+  [[], differs(0, "sections", { own: "0", other: "2" }, "legal/terms.md:10")],
+  [[2, 2], differs(20, "level", { section: "2", own: "2", other: "3" }, "legal/terms.md:20")],
+  [[3, 2], differs(10, "level", { section: "1", own: "3", other: "2" }, "legal/terms.md:10")],
+  [[2, 3, 3, 3], differs(30, "sections", { own: "4", other: "2" }, "legal/terms.md:20")],
 ])("headings of levels %j are not 2 and 3", (depths, expected) => {
   const line = depths.length === 0 ? 1 : expected.line;
   expect(look(english(), german({ sections: sectionsOf(...depths) }))).toEqual([{ ...expected, line }]);
@@ -82,7 +83,7 @@ test.each([
 
 test("a missing section is reported in the file", () => {
   expect(look(english({ sections: sectionsOf() }), german({ sections: sectionsOf(2) }))).toEqual([
-    differs(10, "has 1 section, not 0", "legal/terms.md"),
+    differs(10, "sections", { own: "1", other: "0" }, "legal/terms.md"),
   ]);
 });
 
@@ -92,7 +93,8 @@ test("a fact that one version states and the other does not is reported at its p
       ...{ code: "translation-differs", file: "legal/terms.de.md" },
       ...{
         seek: ["{{c}}"],
-        problem: "states {{c}}, which the other version does not",
+        problem: "fact",
+        own: "c",
         there: "legal/terms.md",
       },
     },
@@ -100,7 +102,8 @@ test("a fact that one version states and the other does not is reported at its p
       ...{ code: "translation-differs", file: "legal/terms.md" },
       ...{
         seek: ["{{a}}"],
-        problem: "states {{a}}, which the other version does not",
+        problem: "fact",
+        own: "a",
         there: "legal/terms.de.md",
       },
     },
@@ -113,15 +116,15 @@ const differOf = (one: string, other: string) => look(english({ html: one }), ge
 
 test("a number is reported in the section at its place, sections apart", () => {
   expect(differOf(numbered("1", "30 days", "x"), numbered("1", "90 Tage", "x"))).toEqual([
-    differs(10, "has 90 where the other version has 30", "legal/terms.md:10"),
+    differs(10, "numbers", { own: "90", other: "30" }, "legal/terms.md:10"),
   ]);
   expect(differOf(numbered("1", "a", "5 6"), numbered("2", "a", "6"))).toEqual([
-    differs(1, "has 2 where the other version has 1", "legal/terms.md:1"),
-    differs(20, "has no number where the other version has 5", "legal/terms.md:20"),
+    differs(1, "numbers", { own: "2", other: "1" }, "legal/terms.md:1"),
+    differs(20, "numbers", { own: "", other: "5" }, "legal/terms.md:20"),
   ]);
   expect(differOf(numbered("", "4", ""), numbered("", "", "4"))).toEqual([
-    differs(10, "has no number where the other version has 4", "legal/terms.md:10"),
-    differs(20, "has 4 where the other version has none", "legal/terms.md:20"),
+    differs(10, "numbers", { own: "", other: "4" }, "legal/terms.md:10"),
+    differs(20, "numbers", { own: "4", other: "" }, "legal/terms.md:20"),
   ]);
 });
 
@@ -146,10 +149,10 @@ test.each([
   ["1.5", "15.5", "15.5", "1.5"],
   ["1.234", "1.2345", "1, 2345", "1234"],
   ["٩", "8", "8", "9"],
-  ["", "7", "7", "none"],
+  ["", "7", "7", ""],
 ])("%s and %s are not", (one, other, names, stands) => {
   expect(differOf(numbered(one), numbered(other))).toEqual([
-    differs(1, `has ${names} where the other version has ${stands}`, "legal/terms.md:1"),
+    differs(1, "numbers", { own: names, other: stands }, "legal/terms.md:1"),
   ]);
 });
 
@@ -161,7 +164,7 @@ test("the effective date of a version is compared separately", () => {
     effectiveDay: "2026-01-01",
   });
   expect(look(early, late)).toEqual([
-    differs(1, "takes effect on 2026-01-01 instead of 2025-08-17", "legal/terms.md"),
+    differs(1, "day", { own: "2026-01-01", other: "2025-08-17" }, "legal/terms.md"),
   ]);
 });
 
@@ -178,11 +181,7 @@ const changing = (titles: readonly string[], ...versions: readonly (readonly [st
 const englishTerms = english(changing(["Content", "Law"], ["2025-01-01"], ["2025-08-17", "Content", "Law"]));
 
 test("a section that the new version changes in the first language only is reported", () => {
-  const told = differs(
-    10,
-    'leaves "Inhalte" as it was, but the new version in the other language changes it',
-    "legal/terms.md:10",
-  );
+  const told = differs(10, "unchanged", { own: "Inhalte" }, "legal/terms.md:10");
   const titles = ["Inhalte", "Recht"];
   const lookAt = (...versions: readonly (readonly [string, ...string[]])[]) =>
     look(englishTerms, german(changing(titles, ...versions)));
@@ -203,7 +202,7 @@ test("versions without a counterpart, and sections of the same title, are not co
 });
 
 test("a number that differs is reported as such, not also as a missing change", () => {
-  const told = differs(10, "has 30 where the other version has 60", "legal/terms.md:10");
+  const told = differs(10, "numbers", { own: "30", other: "60" }, "legal/terms.md:10");
   const before = german(changing(["Inhalte", "Recht"], ["2025-01-01"], ["2025-08-17"]));
   const [one, other] = [numbered("", "60", ""), numbered("", "30", "")];
   expect(look({ ...englishTerms, html: one }, { ...before, html: other })).toEqual([told]);

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import type { CodeArgs } from "../../../diagnostics/codes.js";
 import type { Diagnostics, Place } from "../../../diagnostics/diagnostics.js";
 import { literalPlace } from "../../../model/place.js";
 import type { LegalDocument } from "../../../model/project.js";
@@ -33,17 +34,14 @@ function compareVersions(
   other: LegalDocument,
   { site, log, ...shown }: Pick<CheckedSite, "site" | "legal" | "pages"> & { log: Diagnostics },
 ): void {
-  const report = (problem: string, place: Place, there: string, unreleased?: string) =>
-    log.add(
-      "check/translation-differs",
-      { problem, there, unreleased },
-      { file: other.sourceFile, ...place },
-    );
+  const report = (args: CodeArgs<"check/translation-differs">, place: Place) =>
+    log.add("check/translation-differs", args, { file: other.sourceFile, ...place });
   const [day, own] = [first.effectiveDay, other.effectiveDay];
   if (day !== own) {
     const versions = shown.legal.find(isShownOf(other))?.history?.versions ?? [];
     const unreleased = versions.find(({ date, released }) => date === own && own < day && !released);
-    report(`takes effect on ${own} instead of ${day}`, { line: 1 }, first.sourceFile, unreleased?.date);
+    const args = { problem: "day" as const, own, other: day, there: first.sourceFile };
+    report({ ...args, unreleased: unreleased?.date }, { line: 1 });
   }
   const at = ({ sourceFile }: LegalDocument, line: number | undefined) =>
     line === undefined ? sourceFile : `${sourceFile}:${line}`;
@@ -53,12 +51,16 @@ function compareVersions(
     const [there, here] = [expected?.[index], found?.[index]];
     if (there?.depth === here?.depth) continue;
     const line = here?.line ?? found?.at(-1)?.line ?? 1;
-    const problem =
-      here && there
-        ? `has section ${index + 1} at level ${here.depth}, not ${there.depth}`
-        : `has ${count(found)}, not ${expected?.length ?? 0}`;
+    const shownAt = { there: at(first, there?.line ?? expected?.at(-1)?.line) };
+    const [own, wanted] = here && there ? [here.depth, there.depth] : [found?.length, expected?.length];
+    const differing = { own: `${own ?? 0}`, other: `${wanted ?? 0}`, ...shownAt };
     // The following sections are shifted by it.
-    return report(problem, { line }, at(first, there?.line ?? expected?.at(-1)?.line));
+    return report(
+      here && there
+        ? { problem: "level", section: `${index + 1}`, ...differing }
+        : { problem: "sections", ...differing },
+      { line },
+    );
   }
   for (const [has, lacks] of [
     [first, other],
@@ -68,9 +70,8 @@ function compareVersions(
     const stated = has.stated.filter((fact) => !fact.endsWith(".money"));
     for (const name of stated.filter((fact) => !lacks.stated.includes(fact))) {
       report(
-        `states {{${name}}}, which the other version does not`,
+        { problem: "fact", own: name, there: lacks.sourceFile },
         literalPlace(`{{${name}}}`, has.sourceFile),
-        lacks.sourceFile,
       );
     }
   }
@@ -81,23 +82,23 @@ function compareVersions(
     const isSame = more.length + less.length === 0;
     const missed = isSame ? missedChange(index - 1, [first, other], shown) : undefined;
     if (isSame && missed === undefined) continue;
-    const problem =
-      missed ??
-      `has ${more.join(", ") || "no number"} where the other version has ${less.join(", ") || "none"}`;
     const lineOf = (sections: typeof found) => (index === 0 ? 1 : (sections?.[index - 1]?.line ?? 1));
-    report(problem, { line: lineOf(found) }, at(first, lineOf(expected)));
+    const there = at(first, lineOf(expected));
+    report(
+      missed === undefined
+        ? { problem: "numbers", own: more.join(", "), other: less.join(", "), there }
+        : { problem: "unchanged", own: missed, there },
+      { line: lineOf(found) },
+    );
   }
 }
-
-const count = (sections: readonly unknown[] = []) =>
-  `${sections.length} ${sections.length === 1 ? "section" : "sections"}`;
 
 const isShownOf =
   ({ slug, language }: LegalDocument) =>
   (one: LegalDocument) =>
     one.slug === slug && one.language === language && !one.standsInFor;
 
-/** Says that a heading's section changed in the newest version of the first document, but not in that of the other. */
+/** The other's title of a heading's section that changed in the newest version of the first document, but not in that of the other. */
 function missedChange(
   heading: number,
   documents: readonly [LegalDocument, LegalDocument],
@@ -116,7 +117,7 @@ function missedChange(
   // A section that is new in the first language may have been in the other before.
   const earlier = pages.find(({ routePath }) => routePath === theirs.before?.routePath)?.document;
   if (!earlier?.headings.some(({ text }) => text === theirs.title)) return undefined;
-  return `leaves "${own.title}" as it was, but the new version in the other language changes it`;
+  return own.title;
 }
 
 /** The items of a list that another lacks, counting duplicates. */
