@@ -9,7 +9,7 @@ import { repository } from "../support/temp-site.js";
 /* No server is overloaded: the rates that docs/check.md promises, with a clock that only advances when everything waits for it. */
 
 const [perServer = 0, interval = 0, inAll = 0] = (
-  /At most (\d+) requests at a time go to one server, at least (\d+) ms apart, and (\d+) to all/.exec(
+  /at most (\d+) requests at a time to one server, at least (\d+) ms apart, and at most (\d+) at a time to all servers/.exec(
     readFileSync(join(repository, "docs/check.md"), "utf8").replace(/\s+/g, " "),
   ) ?? []
 )

@@ -140,10 +140,10 @@ test.each([
   ["event/*", "a path begins with a slash"],
   ["https://me.example/event/*", "write the path alone, without https: and the host"],
   ["/event#seats", "the path does not include the part after #; write that part as fragment"],
-  ["/maré/*", "in addresses it is written /mar%C3%A9/*"],
+  ["/maré/*", "in a URL, it is written /mar%C3%A9/*"],
   ["/privacy-policy", "it is a page of the site, which always opens in the browser"],
   ["/privacy-policy/", "it is a page of the site, which always opens in the browser"],
-  ["/tide/7", '"/tide/*" before it matches all that it does'],
+  ["/tide/7", 'the earlier rule "/tide/*" matches all of its URLs'],
 ])("%s can never match", (rule, reason) => {
   const { told } = derive({ appLinks: { paths: ["/tide/*", rule] } });
   expect(told).toEqual([{ code: "derive/dead-rule", rule, reason, at: "appLinks.paths.1" }]);

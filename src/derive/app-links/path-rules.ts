@@ -67,11 +67,11 @@ function whyDead(rule: PathRule, { earlier, ownPaths }: Before): string | undefi
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return "write the path alone, without https: and the host";
   if (!/^[/*?]/.test(path)) return "a path begins with a slash";
   if (path.includes("#")) return "the path does not include the part after #; write that part as fragment";
-  if (/[^\x21-\x7e]/.test(path)) return `in addresses it is written ${encodeURI(path)}`;
+  if (/[^\x21-\x7e]/.test(path)) return `in a URL, it is written ${encodeURI(path)}`;
   if (!rule.exclude && !rule.pages && ownPaths.includes(path.replace(/(.)\/$/, "$1")))
     return "it is a page of the site, which always opens in the browser";
   const before = earlier.find((one) => covers(one, rule));
-  return before && `${JSON.stringify(before.path)} before it matches all that it does`;
+  return before && `the earlier rule ${JSON.stringify(before.path)} matches all of its URLs`;
 }
 
 /** Whether a rule matches every URL that another one matches. */

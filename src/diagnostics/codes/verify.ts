@@ -21,7 +21,7 @@ export const verifyCodes = {
     hint: () => "a new domain takes up to a day; otherwise check the domain settings at your host",
   }),
   "verify/another-site": error<{ address: string; what: string }>()({
-    message: ({ address, what }) => `another site answers at ${address}: ${what}`,
+    message: ({ address, what }) => `another site responds at ${address}: ${what}`,
     hint: () => "open the URL in a browser: it may be a parked domain, a login or a hotspot page",
     about: "The landing page and a URL that does not exist return the same page, which is not in the build.",
   }),
@@ -76,12 +76,12 @@ export const verifyCodes = {
     about: "GitHub Pages cannot set the type.",
   }),
   "verify/unanswered": error<{ address: string; why: string }>()({
-    message: ({ address, why }) => `${address} did not answer completely: ${why}`,
+    message: ({ address, why }) => `${address} did not respond completely: ${why}`,
     hint: () => "run verify again; if it still fails, check the host's log",
   }),
   "verify/head-differs": error<{ address: string; head: string; get: string }>()({
     message: ({ address, head, get }) => `${address} returns ${head} for HEAD, but ${get} for GET`,
-    hint: () => "make the host answer HEAD like GET; stores and link previews use HEAD",
+    hint: () => "make the host respond to HEAD like to GET; stores and link previews use HEAD",
   }),
   "verify/no-not-found": error<{ address: string; status: string }>()({
     message: ({ address, status }) => `${address} does not exist, but returns ${status} instead of 404`,

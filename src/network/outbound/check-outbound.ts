@@ -106,7 +106,7 @@ function cachedResult(
   { offline }: { offline: boolean },
 ): OutboundResult {
   if (!known) {
-    const why = offline ? "not requested: no network, and no cached result" : "not asked";
+    const why = offline ? "not requested: no network, and no cached result" : "not requested";
     return { link, verdict: "unverifiable", why, movedTo: undefined, redirectsTo: undefined, cached: false };
   }
   const { verdict, why, movedTo } = known;

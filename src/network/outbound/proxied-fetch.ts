@@ -33,7 +33,7 @@ export function fetch(address: string, options: Options): Promise<HeadOfResponse
     const asked = request(address, { method, headers, agent, ...(signal && { signal }) });
     // Otherwise the proxy's answer would count as the server's.
     asked.once("proxyConnect", ({ statusCode }: { statusCode: number }) => {
-      if (statusCode !== 200) asked.destroy(new Error(`the proxy answers ${statusCode}`));
+      if (statusCode !== 200) asked.destroy(new Error(`the proxy responds with ${statusCode}`));
     });
     asked.once("response", (response) => {
       resolve({ status: response.statusCode ?? 0, headers: flatten(response.headers), url: address });

@@ -35,7 +35,7 @@ const failures: Readonly<Record<Failure, string>> = {
   "no-name-server": "no DNS server answers",
   unreachable: "its host cannot be reached",
   certificate: "its certificate is not valid",
-  timeout: "it did not answer in time",
+  timeout: "it did not respond in time",
   connection: "the connection was interrupted",
   private: "not requested: its host is this machine or a private network",
   "no-time": "not requested: the time limit for all links was reached",

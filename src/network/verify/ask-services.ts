@@ -56,7 +56,7 @@ function judgeApple(built: Uint8Array, answer: BytesAnswer): string | undefined 
   const reason = answer.headers["apple-failure-reason"];
   if (answer.status !== 200) return `it returns ${answer.status}${reason ? `, ${reason}` : ""}`;
   const seen = parse(answer.body);
-  if (seen === undefined) return "its answer is not JSON";
+  if (seen === undefined) return "its response is not JSON";
   return isDeepStrictEqual(seen, parse(built)) ? undefined : "it still has an older version";
 }
 
@@ -64,7 +64,7 @@ function judgeGoogle(built: Uint8Array, relation: string, answer: BytesAnswer): 
   if (answer.kind === "failed") return describeFailure(answer);
   if (answer.status !== 200) return `it returns ${answer.status}`;
   const seen = parse(answer.body);
-  if (seen === undefined) return "its answer is not JSON";
+  if (seen === undefined) return "its response is not JSON";
   const known = new Set(certificatesOf(listOf(seen, "statements")));
   const wanted = (Array.isArray(parse(built)) ? (parse(built) as unknown[]) : []).flatMap(
     readTarget(relation),

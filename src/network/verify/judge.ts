@@ -44,7 +44,7 @@ function judgeOther(
 ): void {
   const status = `${get.status}`;
   const target = targetOf(headOf(get), address);
-  const got = target === undefined ? `answers ${status}` : `it returns ${status} and redirects to ${target}`;
+  const got = target === undefined ? `returns ${status}` : `it returns ${status} and redirects to ${target}`;
   switch (wanted.kind) {
     case "twin": {
       const isFine = target === wanted.page || (get.status === 200 && isSame(get.body, wanted.bytes));

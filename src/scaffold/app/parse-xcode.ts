@@ -29,7 +29,7 @@ export function parseXcodeTargets(
     return { apps: (apps ?? []).map(describe), others: (others ?? []).map(describe) };
   } catch (error) {
     if (!(error instanceof NotUsable)) throw error;
-    const reason = `it is no property list: ${error.message}`;
+    const reason = `it is not a property list: ${error.message}`;
     log.add("scaffold/file-not-used", { reason }, { file: source.file });
     return { apps: [], others: [] };
   }

@@ -18,7 +18,7 @@ export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNo
     return toData(value, file);
   } catch (error) {
     if (!(error instanceof NotUsable)) throw error;
-    log.add("scaffold/file-not-used", { reason: `it is no property list: ${error.message}` }, { file });
+    log.add("scaffold/file-not-used", { reason: `it is not a property list: ${error.message}` }, { file });
     return undefined;
   }
 }

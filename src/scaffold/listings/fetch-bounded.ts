@@ -17,7 +17,7 @@ export async function fetchBounded(address: string, { timeoutMs, maxBytes }: Fet
     return await readBounded(response, maxBytes);
   } catch (error) {
     if (error instanceof NotUsable) throw error;
-    if (signal.aborted) throw new NotUsable(`no answer within ${timeoutMs / 1000} s`);
+    if (signal.aborted) throw new NotUsable(`no response within ${timeoutMs / 1000} s`);
     throw new NotUsable(reasonOf(error));
   }
 }
