@@ -78,17 +78,18 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
 }
 
 /** Finds pages in the folders of Next.js and Astro, and in a folder whose name is nearly right; and settings of other tools. */
-const listMisplaced = (root: string): string[] =>
-  ["app", "page", "src/app", "src/pages", "styles", "css", "."]
-    .flatMap((folder) => {
-      const names = orNothing(() => readdirSync(join(root, folder), { recursive: folder.endsWith("app") }));
-      return (names ?? []).map((name) => posixPath(join(folder, String(name))));
-    })
-    .filter((file) =>
-      /\/page\.[jt]sx$|^(?:src\/pages|page)\/.*\.[jt]sx$|^(?:styles|css)\/.*\.css$|^(?:tailwind|postcss)\.config\.\w+$/.test(
-        file,
-      ),
-    );
+function listMisplaced(root: string): string[] {
+  const namesIn = (folder: string) =>
+    (orNothing(() => readdirSync(join(root, folder))) ?? []).map((name) => posixPath(join(folder, name)));
+  const others = ["page", "src/pages", "styles", "css", "."].flatMap(namesIn);
+  // The folder may contain a whole app, with its packages.
+  const inApp = ["app", "src/app"].flatMap(namesIn).flatMap((path) => [path, ...namesIn(path)]);
+  return [...others, ...inApp].filter((file) =>
+    /\/page\.[jt]sx$|^(?:src\/pages|page)\/.*\.[jt]sx$|^(?:styles|css)\/.*\.css$|^(?:tailwind|postcss)\.config\.\w+$/.test(
+      file,
+    ),
+  );
+}
 
 const cardFile = "pages/_card.tsx";
 const languagesFile = "pages/_languages.tsx";

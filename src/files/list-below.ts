@@ -8,8 +8,8 @@ export interface Found {
 }
 
 /**
- * The content of a folder, an absolute path, recursively and unordered. Links are listed, but not followed. Throws Node's error if a
- * folder cannot be read.
+ * The content of a folder, an absolute path, recursively and unordered. Links are listed, but not followed: they may lead in circles.
+ * Throws Node's error if a folder cannot be read.
  */
 export function listBelow(folder: string): Found[] {
   const found: Found[] = [];
@@ -23,3 +23,7 @@ export function listBelow(folder: string): Found[] {
   list("");
   return found;
 }
+
+/** The plain files below a folder, by their paths in it. */
+export const listFilesBelow = (folder: string): string[] =>
+  listBelow(folder).flatMap(({ path, entry }) => (entry.isFile() ? path : []));

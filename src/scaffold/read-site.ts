@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listFilesBelow } from "../files/list-below.js";
 import { configFile } from "../model/project-files.js";
 import { compareText } from "../util/compare.js";
 import { faceFile } from "./plan/choose-face.js";
@@ -60,14 +61,16 @@ function readTexts(
   return new Map(files);
 }
 
+/** The files below a folder of the site, by their paths in the site; none if it is missing. */
+const listFiles = (root: string, folder: string): string[] =>
+  existsSync(join(root, folder)) ? listFilesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
+
 /** The code of pages and of their components. */
 function readPages(root: string): ReadonlyMap<string, string> {
-  const names = existsSync(join(root, "pages")) ? readdirSync(join(root, "pages"), { recursive: true }) : [];
-  const files = names.map((name) => `pages/${String(name).replaceAll("\\", "/")}`).filter(isPage);
+  const files = listFiles(root, "pages").filter((file) => /\.[jt]sx$/.test(file));
   return new Map(files.sort(compareText).map((file) => [file, readFileSync(join(root, file), "utf8")]));
 }
 
-const isPage = (file: string) => /\.[jt]sx$/.test(file);
 const isOwn = (name: string) => name !== ".DS_Store";
 
 const folders = ["pages", "messages", "legal", "content"];
@@ -75,18 +78,9 @@ const isText = (file: string) => /\.(?:tsx?|json|md)$/.test(file);
 
 /** The texts of a site that may contain a link. Released versions are excluded, because they never change. */
 export function readSiteTexts(root: string): SiteTexts {
-  const files = folders.flatMap((folder) => {
-    const path = join(root, folder);
-    if (!existsSync(path)) return [];
-    return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) =>
-        join(parentPath, name)
-          .slice(root.length + 1)
-          .replaceAll("\\", "/"),
-      )
-      .filter((file) => isText(file) && !file.startsWith("legal/history/"));
-  });
+  const files = folders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((file) => isText(file) && !file.startsWith("legal/history/"));
   const all = [...files.sort(compareText), configFile];
   return new Map(all.map((file) => [file, readFileSync(join(root, file), "utf8")]));
 }

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { listFilesBelow } from "../files/list-below.js";
+import { compareText } from "../util/compare.js";
 import type { ProjectFiles } from "./write-project.js";
 
 /** Files from building the starter itself. */
@@ -11,17 +13,13 @@ const shipped = new URL("../starter", import.meta.url);
 
 /** The files of the starter that handbill ships, by path with slashes. */
 export function readStarter(folder: string = fileURLToPath(shipped)): ProjectFiles {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map((file) => [file.slice(folder.length).replaceAll("\\", "/").replace(/^\//, ""), file] as const)
-    .filter(([path]) => !built.test(path))
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const files = listFilesBelow(folder)
+    .filter((path) => !built.test(path))
+    .sort(compareText);
   return new Map(
-    files.map(([path, file]) => [
-      path,
-      /\.(?:png|jpe?g|webp|woff2?)$/.test(path) ? readFileSync(file) : readFileSync(file, "utf8"),
-    ]),
+    files.map((path) => {
+      const bytes = readFileSync(join(folder, path));
+      return [path, /\.(?:png|jpe?g|webp|woff2?)$/.test(path) ? bytes : bytes.toString()];
+    }),
   );
 }

@@ -14,7 +14,7 @@ const layers: Record<string, readonly string[]> = {
   ...Object.fromEntries(base.map((room, index) => [room, base.slice(0, index)])),
   ...Object.fromEntries(
     ["runtime", "files", "plan", "render", "media", "derive", "hosts", "check", "network", "browse"]
-      .concat(["development", "output", "cache", "report", "scaffold"])
+      .concat(["development", "output", "cache", "report"])
       .map((room) => [room, base]),
   ),
   code: [...base, "files", "runtime"],
@@ -22,7 +22,8 @@ const layers: Record<string, readonly string[]> = {
   documents: [...base, "files", "runtime", "code"],
   read: [...base, "files", "runtime", "code", "config", "documents"],
   review: [...base, "check"],
-  serve: [...base, "hosts", "build"],
+  scaffold: [...base, "files"],
+  serve: [...base, "files", "hosts", "build"],
   build: [
     ...[
       ...base,
@@ -248,6 +249,11 @@ describe("the house", () => {
       (file) => roomOf(file) !== "cli" && printing.test(readFileSync(join(src, file), "utf8")),
     );
     expect(found).toEqual([]);
+  });
+
+  test("lists folders recursively in one place, which follows no links", () => {
+    const listing = /\breaddir(Sync)?\([^;]*\brecursive\b/;
+    expect(files.filter((file) => listing.test(readFileSync(join(src, file), "utf8")))).toEqual([]);
   });
 
   test("the site imports the generator by its public name only", () => {

@@ -1,20 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Parser } from "htmlparser2";
-import { posixPath } from "../../model/addresses/addresses.js";
+import { listFilesBelow } from "../../files/list-below.js";
 
 /** The files of an output folder by their posix paths. Plain files only: links are not published. */
 export function readOutput(outDir: string): Map<string, Uint8Array> {
   if (!existsSync(outDir)) return new Map();
-  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return new Map(
-    entries.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [posixPath(relative(outDir, path)), readFileSync(path)];
-    }),
-  );
+  return new Map(listFilesBelow(outDir).map((file) => [file, readFileSync(join(outDir, file))]));
 }
 
 /** The base path in a landing page's canonical URL; `/` if it has none. */

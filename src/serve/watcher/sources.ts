@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
+import { listBelow } from "../../files/list-below.js";
 import { sourceFolders } from "../../model/project-files.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { type ChangedFile, Fingerprints } from "./fingerprints.js";
@@ -133,6 +134,6 @@ export class Sources {
 
 /** None if the folder is missing, or was removed in the meantime, which is reported. */
 function listFiles(folder: string): string[] {
-  const entries = orNothing(() => readdirSync(folder, { recursive: true, withFileTypes: true })) ?? [];
-  return entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  const found = orNothing(() => listBelow(folder)) ?? [];
+  return found.filter(({ entry }) => !entry.isDirectory()).map(({ path }) => join(folder, path));
 }
