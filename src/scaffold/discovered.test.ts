@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeDiscovered } from "./discovered.js";
+import { mergeDiscovered, withoutAddition } from "./discovered.js";
 
 test("the first source that gives a value wins", () => {
   const merged = mergeDiscovered([
@@ -20,4 +20,19 @@ test("a store's keys are merged from several sources", () => {
     origin: "App Store, app.json",
   });
   expect(googlePlay).toBeUndefined();
+});
+
+test.each([
+  ["Maré – Tides & Surf", "Maré", "Tides & Surf"],
+  ["Mare: tides: surf", "Mare", "tides: surf"],
+  ["潮汐：海のこよみ", "潮汐", "海のこよみ"],
+  ["Re:Start", "Re:Start", undefined],
+  ["Well-being", "Well-being", undefined],
+  ["Mare:", "Mare:", undefined],
+])("of %s the site's name is %s, and the rest a subtitle", (listed, name, subtitle) => {
+  const listing = { name: { value: listed, origin: "name.txt" } };
+  const { name: used, subtitle: added } = withoutAddition(listing);
+  expect([used?.value, added?.value]).toEqual([name, subtitle]);
+  const own = { value: "A clock", origin: "subtitle.txt" };
+  expect(withoutAddition({ ...listing, subtitle: own }).subtitle).toEqual(own);
 });

@@ -1,5 +1,6 @@
 import type { DataUse, ReleaseNote } from "../model/review/app-project.js";
 import type { SourceText } from "./app/finding.js";
+import { splitName } from "./listings/address-name.js";
 
 /** A value with its source: a file relative to the folder that was read, or the name of a service. */
 export interface Found<Value> {
@@ -82,6 +83,15 @@ export function mergeDiscovered(sources: readonly Discovered[]): Discovered {
   // The first source is assigned last.
   const merged: Discovered = Object.assign({}, ...sources.toReversed());
   return { ...merged, ...mergeStore(sources, "appStore"), ...mergeStore(sources, "googlePlay") };
+}
+
+/** The app's own site does not need what a listing adds to the app's name. It is the subtitle if there is no other. */
+export function withoutAddition(discovered: Discovered): Discovered {
+  const { name: listed, ...others } = discovered;
+  if (!listed) return discovered;
+  const { origin } = listed;
+  const [name, addition] = splitName(listed.value);
+  return { name: { value: name, origin }, ...entryOf("subtitle", addition, origin), ...others };
 }
 
 /** Ids come from one source and the listing's URL from another, so a store's keys are merged individually. */

@@ -8,7 +8,7 @@ import type { AddressForm } from "../text/address-form.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import { sayCategoryIn } from "./category-words.js";
 import type { Discovered, Found } from "./discovered.js";
-import { shortName } from "./listings/address-name.js";
+import { splitName } from "./listings/address-name.js";
 import { sayData } from "./plan/data-words.js";
 import { describeApp } from "./plan/describe-app.js";
 
@@ -54,11 +54,11 @@ function compareApp(config: SiteConfig, found: Discovered): ImportChange[] {
   return [
     ...compare("url", siteUrl, found.url, (url) => (isSameAddress(url, siteUrl) ? undefined : url)),
     // The listing may add to the name: `Tidepool: tides, quietly`.
-    ...compare("app.name", app.name, found.name, (name) => (shortName(name) === app.name ? undefined : name)),
-    ...compare("app.subtitle", app.subtitle, found.subtitle, asFound),
-    ...compare("app.description", app.description, found.description, (text) =>
-      describeApp(text, found.name?.value ?? app.name),
+    ...compare("app.name", app.name, found.name, (name) =>
+      splitName(name)[0] === app.name ? undefined : name,
     ),
+    ...compare("app.subtitle", app.subtitle, found.subtitle, asFound),
+    ...compare("app.description", app.description, found.description, (text) => describeApp(text, app.name)),
     ...compare("app.category", app.category, found.category, (category) =>
       sayCategoryIn(category, firstLanguageOf(config)),
     ),

@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import packageJson from "../../../package.json" with { type: "json" };
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { posixPath } from "../../model/addresses/addresses.js";
-import type { Discovered } from "../../scaffold/discovered.js";
+import { type Discovered, withoutAddition } from "../../scaffold/discovered.js";
 import { type PackageManager, packageManagerOf } from "../../scaffold/plan/package-manager.js";
 import type { LanguageFacts } from "../../scaffold/plan/plan-messages.js";
 import { readAppFolder } from "../../scaffold/read-app-folder.js";
@@ -36,7 +36,8 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   from = answers.from;
   let { languages = [] } = answers;
   const [first = answers.language] = languages;
-  const discovered = await gatherFacts({ ...answers, ...(first !== undefined && { language: first }) }, log);
+  const found = await gatherFacts({ ...answers, ...(first !== undefined && { language: first }) }, log);
+  const discovered = answers.name === undefined ? withoutAddition(found) : found;
   if (log.hasErrors) return report({});
   const others = first === undefined ? (discovered.otherLanguages?.value ?? []) : [];
   if (asks && others.length > 0) {

@@ -2,7 +2,6 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { formatQuantity, formatTable } from "../../report/format-table.js";
 import type { Discovered, Found } from "../../scaffold/discovered.js";
-import { shortName } from "../../scaffold/listings/address-name.js";
 import { listQuestions } from "../../scaffold/open-questions.js";
 import { type PackageManager, runScript } from "../../scaffold/plan/package-manager.js";
 import { isSpokenByStarter } from "../../scaffold/plan/plan-documents.js";
@@ -89,14 +88,9 @@ function listChoices(
 ): (readonly [option: string, what: string])[] {
   const others = isOffered ? (otherLanguages?.value ?? []) : [];
   const [spoken, unspoken] = [true, false].map((is) => others.filter((tag) => isSpokenByStarter(tag) === is));
-  const short = name && shortName(name.value);
   const more = unspoken?.length ? ` The listing also has ${unspoken.join(", ")}.` : "";
   return [
     !name && ["--name <name>", "Sets the name of your app. --app-store and --from find it, and much more."],
-    short !== undefined && [
-      `--name ${shellWord(short)}`,
-      `Uses “${short}” on the pages instead of “${name?.value}”.`,
-    ],
     spoken?.length && [
       `--languages ${[language?.value ?? "en", ...spoken].join(",")}`,
       `Adds languages of the listing for which handbill has pages.${more} handbill add-language adds a language later, without the listing's texts.`,

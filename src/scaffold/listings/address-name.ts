@@ -19,13 +19,13 @@ const LONGEST_LABEL = 63;
  * characters that a host name cannot have.
  */
 export function addressName(name: string): string {
-  return dashed(shortName(name) ?? "") || dashed(name) || "my-app";
+  return dashed(splitName(name)[0]) || dashed(name) || "my-app";
 }
 
-/** The name without an addition: `Maré`; undefined if it has none. */
-export function shortName(name: string): string | undefined {
-  const [short, addition] = name.split(/\s+[–—|·-]\s+|[:：]\s*/u);
-  return addition === undefined ? undefined : short;
+/** The name in a listing and what it adds to it: `Maré` and `Tides & Surf`. */
+export function splitName(listed: string): readonly [name: string, addition: string | undefined] {
+  const [, name = listed, addition] = /^(.*?\S)(?:\s+[–—|·-]\s+|:\s+|：\s*)(\S.*)$/u.exec(listed) ?? [];
+  return [name, addition];
 }
 
 function dashed(name: string): string {

@@ -6,7 +6,7 @@ import { isLatin } from "../../text/choose-language.js";
 import { sayCategoryIn } from "../category-words.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
 import { isNamedAfter } from "../listing-addresses.js";
-import { addressName, shortName } from "../listings/address-name.js";
+import { addressName, splitName } from "../listings/address-name.js";
 import { type DataTexts, sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import { factsOfKind, type PageKind } from "./page-kinds.js";
@@ -133,7 +133,7 @@ function planAddresses({ url, email }: Discovered, name: string, placeholders: P
   const isOfMaker =
     url !== undefined &&
     url.origin !== "--url" &&
-    !isNamedAfter(new URL(url.value).hostname, shortName(name) ?? name);
+    !isNamedAfter(new URL(url.value).hostname, splitName(name)[0]);
   return {
     url: isOfMaker
       ? placeholders.set("url", url.value)
