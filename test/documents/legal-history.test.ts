@@ -1,6 +1,6 @@
-// Over 300 lines: all tests use one site in three versions, which takes seconds to release and to build.
+// Over 300 lines: its tests use two sites in three versions, which takes seconds to release and to build.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { BuildResult } from "../../src/build/build-options.js";
@@ -213,13 +213,70 @@ test.runIf(isThorough)("the same day gives the same bytes", async () => {
   expect(readFolder(join(site.root, "dist-again"))).toEqual(readFolder(join(site.root, "dist-2026-06-30")));
 });
 
-/** A copy of the site with its history, for changes. */
-function copyOfSite(): EditableSite {
+/** A small site with such a history, for changes: its texts are short, so that it is built at once. */
+async function newSmallSite(): Promise<string> {
+  const root = tempSite((end) => sites.push(end));
+  const small = siteAt(root);
+  small.remove("legal/privacy.md");
+  small.replace(
+    "pages/index.tsx",
+    '<Link to="/privacy">Privacy</Link>',
+    '<Link to="/privacy-policy">Privacy</Link> <Link to="/terms-of-service">Terms</Link>',
+  );
+  const changes = "{{#if legal.changes}}\n## Changes\n\n{{legal.changes}}\n{{/if}}\n";
+  small.write(
+    policy,
+    `---
+title: Privacy policy
+description: What {{app.name}} does with what it knows.
+states: [legal.effectiveDate]
+---
+
+This summary is here to **help**. It holds from {{legal.effectiveDate}}.
+
+- **Nothing** is sold.
+- Nobody is under {{legal.minimumAge}}.
+
+## What is kept
+
+| what | how long |
+| --- | --- |
+| **letters** | a year |
+
+${changes}`,
+  );
+  small.write(
+    terms,
+    `---
+title: Terms of service
+description: What you and {{app.name}} agree on.
+---
+
+## Age
+
+You are {{legal.minimumAge}} or older since {{legal.effectiveDate}}.
+
+${changes}`,
+  );
+  await release(root, "2025-08-01");
+  dateSite(small, days[0], days[1]);
+  small.replace("site.config.ts", "minimumAge: 13", "minimumAge: 16");
+  await release(root, "2025-12-01");
+  dateSite(small, days[1], days[2]);
+  small.replace(policy, "a year", "two years");
+  small.write(terms, `${small.read(terms)}\n## Gifts\n\nA gift may be sent on once.\n`);
+  const { releases } = await release(root, "2026-06-01");
+  expect(releases.map(({ what }) => what)).toEqual(["released", "released"]);
+  return root;
+}
+
+let smallSite: Promise<string> | undefined;
+
+/** A copy of it. */
+async function copyOfSite(): Promise<EditableSite> {
+  smallSite ??= newSmallSite();
   const root = tempFolder(onTestFinished);
-  mkdirSync(join(root, "node_modules"));
-  for (const name of ["pages", "legal", "public", "node_modules"])
-    copySite(join(site.root, name), join(root, name));
-  writeFileSync(join(root, "site.config.ts"), site.read("site.config.ts"));
+  copySite(await smallSite, root);
   return siteAt(root);
 }
 
@@ -227,7 +284,7 @@ const buildOn = (root: string, today: string) => buildSite(root, { today, write:
 
 describe("a text that was released", () => {
   test("may not say something else under its date, be it a fact of the config", async () => {
-    const copy = copyOfSite();
+    const copy = await copyOfSite();
     copy.replace("site.config.ts", "minimumAge: 16", "minimumAge: 17");
     const { ok, diagnostics } = await buildOn(copy.root, "2026-07-02");
     expect(ok).toBe(false);
@@ -239,14 +296,14 @@ describe("a text that was released", () => {
   });
 
   test("is not compared with a text that could not be read whole", async () => {
-    const copy = copyOfSite();
+    const copy = await copyOfSite();
     copy.replace(policy, "{{legal.effectiveDate}}", "{{legal.effectivDate}}");
     const { diagnostics } = await buildOn(copy.root, "2026-07-02");
     expect(codesOf(diagnostics)).toEqual(["read/fact-not-stated", "read/unknown-fact"]);
   });
 
   test("may be written otherwise where it says the same, and with the line ends of Windows", async () => {
-    const copy = copyOfSite();
+    const copy = await copyOfSite();
     copy.write(policy, copy.read(policy).replaceAll("**", "__").replace(/^- /gm, "* "));
     for (const file of [versionOf(days[0]), versionOf(days[1]), "legal/history/index.json", policy])
       copy.write(file, copy.read(file).replaceAll("\n", "\r\n"));
@@ -255,8 +312,8 @@ describe("a text that was released", () => {
   });
 
   test("is amended with a reason, which is recorded and shown", async () => {
-    const copy = copyOfSite();
-    copy.replace(policy, "This summary is here to help.", "This summary is here to help you.");
+    const copy = await copyOfSite();
+    copy.replace(policy, "This summary is here to", "The summary is here to");
     const reason = "A word & its <sister>";
     const amended = await release(copy.root, "2026-07-03", { reason });
     expect(amended.releases.map(({ what }) => what)).toEqual(["amended", "unchanged"]);
@@ -290,7 +347,7 @@ describe("a text that was released", () => {
     ["renamed", (copy: EditableSite) => rename(copy, days[0], "2025-08-18"), "read/version-missing"],
   ];
   test.each(isThorough ? changes : changes.slice(0, 1))("may not be %s", async (_, change, code) => {
-    const copy = copyOfSite();
+    const copy = await copyOfSite();
     change(copy);
     const { ok, diagnostics } = await buildOn(copy.root, "2026-07-02");
     expect(ok).toBe(false);
@@ -333,7 +390,7 @@ test("links of released texts follow redirects, so that a page may move", async 
 
 describe("a release", () => {
   test("that was broken off before the index was written is gone on with", async () => {
-    const copy = copyOfSite();
+    const copy = await copyOfSite();
     const index = copy.read("legal/history/index.json");
     dateSite(copy, days[2], "2027-01-01");
     await release(copy.root, "2026-12-01");
@@ -345,7 +402,7 @@ describe("a release", () => {
   });
 
   test("takes no date before the newest", async () => {
-    const copy = copyOfSite();
+    const copy = await copyOfSite();
     dateSite(copy, days[2], "2026-03-03");
     const { ok, diagnostics, written } = await release(copy.root, "2026-07-02");
     expect([ok, written, codesOf(diagnostics)]).toEqual([
@@ -356,7 +413,7 @@ describe("a release", () => {
   });
 
   test("is of the documents that are named, and of no others", async () => {
-    const copy = copyOfSite();
+    const copy = await copyOfSite();
     dateSite(copy, days[2], "2027-01-01");
     const { releases } = await release(copy.root, "2026-12-01", { names: ["terms-of-service"] });
     expect(releases).toEqual([{ document: "terms-of-service", date: "2027-01-01", what: "released" }]);
