@@ -55,6 +55,8 @@ describe("a feed", () => {
     expect(found).toEqual([]);
     const feed: Atom.Feed<string> = parseAtomFeed(text("news.atom"));
     expect(feed.id).toBe("https://minimal.example/app/news.atom");
+    // The list of the collection names it, in each language.
+    expect(feed.title).toMatchObject({ value: "What is new in this app" });
     expect(feed.updated).toBe("2026-03-01T00:00:00Z");
     expect(feed.authors).toEqual([{ name: "Minimal" }]);
     expect(feed.links).toEqual([

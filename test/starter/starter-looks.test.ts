@@ -361,6 +361,10 @@ test.each(isThorough ? Object.keys(looks) : ["showcase"])(
       expect(await outside(page), where).toEqual([]);
       if (!/^(?:ja|zh|ko)/.test(language)) expect(await brokenWords(page), where).toEqual([]);
     }
+    for (const path of ["de/privacy-policy", "de/terms-of-service"]) {
+      await page.goto(site.home + path);
+      expect(await page.locator("h1").evaluate((title) => title.clientHeight), path).toBeLessThan(40);
+    }
   },
 );
 

@@ -34,8 +34,10 @@ function feedsOf(
     if (documents.length === 0 && feed.isOptional) return [];
     const entries = documents.flatMap((document) => entryOf(document, { urls, unrendered }, log));
     entries.sort((a, b) => compareText(b.published, a.published) || compareText(a.url, b.url));
+    const list = routePathIn(ownLanguage(site), `/${feed.collection}`);
+    const ofList = own.find(({ route }) => route.routePath === list)?.meta.title;
     const content: Feed = {
-      title: feed.title ?? `${app.name}: ${feed.collection}`,
+      title: feed.title ?? ofList ?? `${app.name}: ${feed.collection}`,
       language,
       author: publisher.name ?? app.name,
       home: canonicalUrl(site, routePathIn(ownLanguage(site), "/")),

@@ -57,7 +57,7 @@ export interface CollectionEntry {
 }
 
 export interface FeedConfig {
-  /** The title of the feed. Default: the name of the app and of the collection. */
+  /** The title of the feed. Default: the title of the page at `/<name>`, or else the name of the app and of the collection. */
   title?: string;
 }
 
