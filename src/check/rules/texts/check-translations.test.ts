@@ -58,6 +58,8 @@ test("one version has to say which language binds", () => {
   const other = without.map((section) => ({ ...section, answers: ["privacy.how"] as const }));
   expect(look(english({ sections: other }), german({ sections: other }))).toHaveLength(1);
   expect(look(english({ sections: without }), german())).toEqual([]);
+  const imprint = without.map((section) => ({ ...section, answers: ["trader.identity"] as const }));
+  expect(look(english({ sections: imprint }), german({ sections: imprint }))).toEqual([]);
 });
 
 test("translations are compared with the first language, in any order", () => {

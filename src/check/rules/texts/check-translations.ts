@@ -10,7 +10,7 @@ import { numbersIn } from "./numbers-in-text.js";
 
 /**
  * A legal document has the same content in each language: the same effective day, the same sections in the same order, the same facts and
- * the same numbers, and one version states which language is binding. A section that changes in the first language changes in the others.
+ * the same numbers, and one version states which language is binding, except of an imprint. A section that changes in the first language changes in the others.
  */
 export function checkTranslations(
   { written, legal, pages, site }: Pick<CheckedSite, "written" | "legal" | "pages" | "site">,
@@ -22,9 +22,11 @@ export function checkTranslations(
     const [first, ...others] = versions.sort((a, b) => tags.indexOf(a.language) - tags.indexOf(b.language));
     if (!first || others.length === 0) continue;
     for (const other of others) compareVersions(first, other, { site, legal, pages, log });
-    if (
-      !versions.some(({ sections }) => sections.some(({ answers }) => answers.includes("language.binding")))
-    )
+    const answers = new Set(
+      versions.flatMap(({ sections }) => sections.flatMap((section) => section.answers)),
+    );
+    // An imprint binds its reader to nothing.
+    if (!answers.has("language.binding") && !answers.has("trader.identity"))
       log.add("check/no-binding-language", { slug }, { file: first.sourceFile, line: 1 });
   }
 }
