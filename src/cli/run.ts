@@ -1,6 +1,7 @@
 import { exitCodes } from "./exit-codes.js";
 import { main } from "./main.js";
 import type { FoundBuild } from "./past-builds/past-builds.js";
+import { endAtOnce } from "./process/forbid-exit.js";
 import { OwnedProcess } from "./process/own-process.js";
 import { reportFailure } from "./process/report-failure.js";
 
@@ -8,9 +9,6 @@ import { reportFailure } from "./process/report-failure.js";
 export async function run(argv: readonly string[]): Promise<void> {
   process.exitCode = await main(argv, undefined);
 }
-
-/** Node's own way to exit: it works however the site's code has changed shared objects. */
-const endAtOnce = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
 
 /**
  * The entry of the executable: runs the command line, and ends the process when all output is written. `past` is the earlier build with

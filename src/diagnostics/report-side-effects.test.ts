@@ -31,6 +31,11 @@ describe("side effects of the site's code", () => {
     ]);
   });
 
+  test("has its own code if it would end the process", async () => {
+    const found = await report({ thrown: [new ExitRequested("said")] });
+    expect(found.map(({ code }) => code)).toEqual(["run/exit-called"]);
+  });
+
   test("is counted where it says the same, and lost nowhere", async () => {
     const thrown = ["late", "late", "said", "late", "other"].map((words) => new Error(words));
     const found = await report({ thrown }, [new Error("said")]);

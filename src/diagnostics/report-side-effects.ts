@@ -33,5 +33,6 @@ export function leftToItself(thrown: unknown, place: Place): Diagnostic {
   // Without a place in the site's files, only the stack shows the origin.
   const stack = place.file === undefined ? stackOf(thrown) : undefined;
   const error = describeThrown(stack ?? thrown);
-  return { code: "run/left-to-itself", severity: "error", args: { error }, place };
+  const code = thrown instanceof ExitRequested ? "run/exit-called" : "run/left-to-itself";
+  return { code, severity: "error", args: { error }, place };
 }

@@ -8,10 +8,10 @@ import type { Patches } from "./patches.js";
 export interface OnReads {
   /** Whether to ignore reads: recording a read may itself read. */
   readonly isPaused?: () => boolean;
-  /** Called with the absolute path of each read. */
-  readonly onRead: (path: string, kind: ReadKind) => void;
-  /** Called with the absolute path of each write, after `onRead` if that is called for it. */
-  readonly onWrite?: (path: string) => void;
+  /** Called with the absolute path of each read, and the function that was called for it, for stacks above it. */
+  readonly onRead: (path: string, kind: ReadKind, called: OwnFunction) => void;
+  /** The same for each write, after `onRead` if that is called for it. */
+  readonly onWrite?: (path: string, called: OwnFunction) => void;
   /** Called for a function that may read more than its arguments show. */
   readonly onImpure: () => void;
 }
@@ -27,19 +27,19 @@ const writesSecond = /^(rename|copyFile|link|symlink)/;
 /** Calls back for all reads through Node's `fs` in this thread, by any code, until `patches` are restored. */
 export function trackDisk(patches: Patches, { isPaused, onRead, onWrite, onImpure }: OnReads): void {
   const notifyOf =
-    (name: string) =>
-    ([given, options]: readonly unknown[]): void => {
+    (name: string, usual?: string) =>
+    ([given = usual, options]: readonly unknown[], called: OwnFunction): void => {
       if (isPaused?.()) return;
       // standard input
       if (given === 0) return onImpure();
       const path = pathOf(given);
       if (path === undefined) return;
       if (wide.test(name) || (lists.test(name) && isRecursive(options))) onImpure();
-      onRead(resolve(path), lists.test(name) ? "names" : "content");
+      onRead(resolve(path), lists.test(name) ? "names" : "content", called);
       if (!onWrite || !writes.test(name)) return;
-      onWrite(resolve(path));
+      onWrite(resolve(path), called);
       const second = writesSecond.test(name) ? pathOf(options) : undefined;
-      if (second !== undefined) onWrite(resolve(second));
+      if (second !== undefined) onWrite(resolve(second), called);
     };
   for (const functions of [fs, fs.promises]) {
     for (const [name, own] of Object.entries(functions)) {
@@ -47,22 +47,26 @@ export function trackDisk(patches: Patches, { isPaused, onRead, onWrite, onImpur
       patches.value(functions, name, () => notifying(own, notifyOf(name)));
     }
   }
-  const onEnvFile = notifyOf("loadEnvFile");
-  patches.onCall(process, ["loadEnvFile"], (_, __, [path = ".env"]) => onEnvFile([path]));
+  patches.value(process, "loadEnvFile", (own: OwnFunction) =>
+    notifying(own, notifyOf("loadEnvFile", ".env")),
+  );
 }
 
-type AnyFunction = (...args: unknown[]) => unknown;
+export type OwnFunction = (...args: unknown[]) => unknown;
 
-function notifying(own: AnyFunction, notify: (args: readonly unknown[]) => void): AnyFunction {
+function notifying(
+  own: OwnFunction,
+  notify: (args: readonly unknown[], called: OwnFunction) => void,
+): OwnFunction {
   const wrapped = function (this: unknown, ...args: unknown[]): unknown {
-    notify(args);
+    notify(args, wrapped);
     return Reflect.apply(own, this, args);
   };
   // Some functions have further ones as properties, such as `realpath.native`.
   Object.defineProperties(wrapped, Object.getOwnPropertyDescriptors(own));
   for (const [name, inner] of Object.entries(own)) {
     if (typeof inner === "function")
-      Object.assign(wrapped, { [name]: notifying(inner as AnyFunction, notify) });
+      Object.assign(wrapped, { [name]: notifying(inner as OwnFunction, notify) });
   }
   return wrapped;
 }
@@ -76,7 +80,7 @@ const inPackage = /[\\/]node_modules[\\/]/;
  * Calls back for paths that Node's resolver tries when code of the project requires a module by path, found or not.
  * Lookups of packages are known from the packages that were found.
  */
-export function trackResolving(patches: Patches, onRead: OnReads["onRead"]): void {
+export function trackResolving(patches: Patches, onRead: (path: string, kind: ReadKind) => void): void {
   patches.onCall(Module, ["_resolveFilename"], (_, __, args) => {
     const [request, parent] = args as [string, { readonly filename?: string | null } | null | undefined];
     const from = parent?.filename;

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runCli, runProgram } from "../support/cli/run-cli.js";
 import { runCliAsync } from "../support/cli/run-cli-async.js";
-import { until } from "../support/cli/running-cli.js";
+import { startCli, until } from "../support/cli/running-cli.js";
 import { page, strangeSite } from "../support/sites/strange-site.js";
 
 /*
@@ -48,7 +48,7 @@ describe("before anything is written", () => {
         "pages/immediate.tsx:1 run/left-to-itself",
         "pages/reject.tsx:1 run/left-to-itself",
         "pages/rendering.tsx:3 run/left-to-itself",
-        "pages/swallowed.tsx:1 run/left-to-itself",
+        "pages/swallowed.tsx:1 run/exit-called",
         "pages/timer.tsx:1 run/left-to-itself",
         "site.config.ts:1 run/left-to-itself",
       ]);
@@ -144,6 +144,62 @@ describe("before anything is written", () => {
     const { status, stdout } = build(root);
     expect(placesOf(stdout)).toContain("site.config.ts:1 read/invalid-value");
     expect(status).toBe(1);
+  });
+});
+
+describe("a package, whose timers and promises show nothing of the site in their stacks", () => {
+  /** Code of the package by the name of the page that calls it. */
+  const calls = {
+    abort: "setTimeout(() => process.abort());",
+    exit: "setTimeout(() => process.exit(0));",
+    interval: "Promise.resolve().then(() => setInterval(() => {}, 1000));",
+    kill: 'setImmediate(() => process.kill(process.pid, "SIGKILL"));',
+    late: 'setTimeout(() => { throw new Error("late"); });',
+    really: "Promise.resolve().then(() => process.reallyExit(0));",
+    verdict: 'process.on("exit", () => { process.exitCode = 0; process.exit(0); });',
+  };
+
+  /** A site that calls the package, in a folder whose name has brackets, as `Program Files (x86)` has. */
+  function siteWithPackage(before: string, names: readonly (keyof typeof calls)[]): string {
+    const pages = names.map((name) => [name, page(`import { ${name} } from "leaky"; ${name}();`)] as const);
+    const made = strangeSite(Object.fromEntries(pages), before);
+    const root = join(made, "../site (1)", basename(made));
+    mkdirSync(dirname(root), { recursive: true });
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    renameSync(made, root);
+    mkdirSync(join(root, "node_modules/leaky"), { recursive: true });
+    const code = names.map((name) => `exports.${name} = () => { ${calls[name]} };`);
+    writeFileSync(join(root, "node_modules/leaky/index.js"), code.join("\n"));
+    return root;
+  }
+
+  test.each(["", "Error.stackTraceLimit = 0;"])(
+    "can neither end the process nor fail in silence: %s",
+    (before) => {
+      const root = siteWithPackage(before, ["abort", "exit", "kill", "late", "really", "verdict"]);
+      const { status, stdout } = build(root);
+      const found = JSON.parse(stdout).diagnostics as (JsonDiagnostic & { hint: string })[];
+      const codes = found.map(({ code }) => code);
+      expect(codes.sort()).toEqual([...Array(4).fill("run/exit-called"), "run/left-to-itself"]);
+      for (const { message } of found) expect(message).not.toContain("times");
+      expect(status).toBe(1);
+    },
+  );
+
+  test("ends the process when a signal asks it to", async () => {
+    const listening = 'process.on("SIGINT", () => setTimeout(() => process.exit(130)));';
+    const loading = 'export const load = () => { console.log("loading"); return new Promise(() => {}); };';
+    const root = strangeSite({ signal: page(`${listening} ${loading}`) });
+    const cli = startCli(onTestFinished, ["build", "--root", root]);
+    await cli.printed(/loading/);
+    cli.child.kill("SIGINT");
+    expect(await cli.exit).toBe(130);
+  });
+
+  test("leaves nothing running", () => {
+    const { status, stdout } = build(siteWithPackage("", ["interval"]));
+    expect(placesOf(stdout)).toEqual([" run/left-running"]);
+    expect(status).toBe(0);
   });
 });
 

@@ -32,7 +32,10 @@ test("watch follows what code reads by itself: files, folders, what is not there
     "node_modules/a-package/package.json",
     '{ "name": "a-package", "version": "1.0.0", "main": "x.js" }',
   );
-  site.write("node_modules/a-package/x.js", 'exports.word = () => "old";');
+  // A timer's stack shows nothing of the site.
+  const late = 'setTimeout(() => require("node:fs").readFileSync(process.env.BESIDE + "/late.txt"));';
+  beside.write("late.txt", "one");
+  site.write("node_modules/a-package/x.js", `exports.word = () => { ${late} return "old"; };`);
   beside.write(".env", "WORD=first\n");
   site.replace(
     "site.config.ts",
@@ -51,6 +54,8 @@ test("watch follows what code reads by itself: files, folders, what is not there
   await cli.printed(/rebuilt in/);
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(cli.count(/rebuilt in/)).toBe(1);
+  beside.write("late.txt", "two");
+  await until(() => cli.count(/rebuilt in/) === 2);
   beside.write("list/b", "");
   await shows("two a,b false old first");
   beside.write("there", "");

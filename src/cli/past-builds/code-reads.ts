@@ -1,15 +1,15 @@
 import { createRequire } from "node:module";
-import { basename, join, sep } from "node:path";
-import { ownPathsOf } from "../../cache/own-paths.js";
+import { basename, join } from "node:path";
+import { isInside, ownPathsOf } from "../../cache/own-paths.js";
 import { stampOf } from "../../cache/stamps.js";
 import { stackOf } from "../../diagnostics/describe-thrown.js";
 import type { ReadKind, Stamp } from "../../effects/reads.js";
 import { installedFiles } from "../../model/project-files.js";
 import { Patches } from "../../runtime/patches.js";
 import { ofTheSystem } from "../../runtime/track-code.js";
-import { trackDisk } from "../../runtime/track-reads.js";
+import { type OwnFunction, trackDisk } from "../../runtime/track-reads.js";
 import type { CodeReads } from "../../serve/watcher/sources.js";
-import { ownerOf, traceHere } from "../terminal/site-frames.js";
+import { ownerOf, traceAbove } from "../terminal/site-frames.js";
 import { lib } from "./past-builds.js";
 
 const require = createRequire(import.meta.url);
@@ -43,17 +43,17 @@ export function trackSiteReads({ root, outDir }: { root: string; outDir: string 
   };
   trackDisk(new Patches(), {
     isPaused: () => isStamping,
-    onRead: (path, kind) => {
-      if (!isOwn(path) && !path.startsWith(lib) && !ofTheSystem.test(path) && isOfSite()) note(kind, path);
+    onRead: (path, kind, read) => {
+      if (!isOwn(path) && !isInside(path, lib) && !ofTheSystem.test(path) && isOfSite(read)) note(kind, path);
     },
-    onWrite: (path) => {
-      if (isOfSite()) written.add(path);
+    onWrite: (path, write) => {
+      if (isOfSite(write)) written.add(path);
     },
     onImpure: () => {},
   });
   const reads = () => [...seen.values()].filter(({ path }) => !written.has(path));
   const modules = () =>
-    Object.keys(require.cache).filter((path) => !modulesBefore.has(path) && !path.startsWith(lib + sep));
+    Object.keys(require.cache).filter((path) => !modulesBefore.has(path) && !isInside(path, lib));
   const installed = installedFiles.filter(isWrittenLast).map((file) => join(root, file));
   return {
     paths: () => reads().map(({ kind, path }) => (kind === "names" ? join(path, "*") : path)),
@@ -69,4 +69,4 @@ export function trackSiteReads({ root, outDir }: { root: string; outDir: string 
 /** Files that package managers write last; Bun only writes its lock file. */
 const isWrittenLast = (file: string) => file.startsWith("node_modules/") || file === "bun.lock";
 
-const isOfSite = () => ownerOf(stackOf(traceHere())) === "site";
+const isOfSite = (called: OwnFunction) => ownerOf(stackOf(traceAbove(called))) === "site";

@@ -1,26 +1,44 @@
-import { stackOf } from "../../diagnostics/describe-thrown.js";
 import { ExitRequested } from "../../model/code/side-effects.js";
-import { ownerOf } from "../terminal/site-frames.js";
 
 type AnyFunction = (...args: never[]) => unknown;
 
+const inner = process as unknown as { reallyExit: (code: number) => never };
+
+/** Node's own way to exit, without listeners: it works however the site's code has changed shared objects. */
+export const endAtOnce = inner.reallyExit.bind(process);
+
+/** Sends a signal to this process. */
+export const signalSelf: (signal: NodeJS.Signals) => void = process.kill.bind(process, process.pid);
+
+const isEnding = (name: string | symbol): name is "SIGINT" | "SIGTERM" | "SIGHUP" =>
+  name === "SIGINT" || name === "SIGTERM" || name === "SIGHUP";
+
 /**
- * From now on, a call that would end the process throws if the site's code makes it, because a page must not
- * end a build. `onAsked` is called too, because the code may catch the error. Calls by other code are
- * unchanged.
+ * From now on, each call that would end the process throws, because a page must not end a build: handbill itself uses the functions above.
+ * A stack would not tell who calls, because packages also call from timers and promises. `onCall` is called too, because the code may
+ * catch the error. After a signal to end, packages that listen to it may end the process, as Playwright does.
  */
-export function forbidExit(onAsked: (error: Error) => void): void {
-  const guard = <F extends AnyFunction>(
-    name: string,
-    own: F,
-    isMeant: (...args: unknown[]) => boolean,
-  ): F => {
+export function forbidExit(onCall: (error: Error) => void): void {
+  let isAllowed = false;
+  const heard = new Set<string>();
+  process.on("newListener", (name) => {
+    if (!isEnding(name) || heard.has(name)) return;
+    heard.add(name);
+    process.on(name, function allow() {
+      isAllowed = true;
+      if (process.listenerCount(name) > 1) return;
+      // The other listeners are gone: without any, the signal ends the process.
+      process.off(name, allow);
+      signalSelf(name);
+    });
+  });
+  const guard = <F extends AnyFunction>(name: string, own: F, ends: (...args: unknown[]) => boolean): F => {
     const guarded = (...args: unknown[]): unknown => {
+      if (isAllowed || !ends(...args)) return Reflect.apply(own, process, args);
       const shown = args.map((value) => (typeof value === "symbol" ? "a symbol" : JSON.stringify(value)));
-      const call = `process.${name}(${shown.join(", ")})`;
-      const error = new ExitRequested(`${call} was called, which would end handbill`);
-      if (!isMeant(...args) || ownerOf(stackOf(error)) !== "site") return Reflect.apply(own, process, args);
-      onAsked(error);
+      const error = new ExitRequested(`process.${name}(${shown.join(", ")}) was called`);
+      Error.captureStackTrace(error, guarded); // without handbill's own frame
+      onCall(error);
       throw error;
     };
     return guarded as unknown as F;
@@ -31,6 +49,5 @@ export function forbidExit(onAsked: (error: Error) => void): void {
   process.exit = guard("exit", process.exit, always);
   process.abort = guard("abort", process.abort, always);
   process.kill = guard("kill", process.kill, isThisProcess);
-  const inner = process as unknown as { reallyExit: AnyFunction };
   inner.reallyExit = guard("reallyExit", inner.reallyExit, always);
 }

@@ -1,7 +1,7 @@
 import { createHook } from "node:async_hooks";
 import { stackOf } from "../../diagnostics/describe-thrown.js";
 import type { LeftRunning } from "../../model/code/side-effects.js";
-import { ownerOf, traceHere } from "../terminal/site-frames.js";
+import { ownerOf, traceAbove } from "../terminal/site-frames.js";
 
 /** Names of things that keep a process running, for messages, by Node's names. */
 const kinds: Readonly<Record<string, string>> = {
@@ -42,16 +42,15 @@ export class RunningThings {
   #maxNoted = maxNoted;
 
   constructor() {
-    createHook({
-      init: (_id, type, _trigger, resource) => {
-        // An error here would end the process at once, however the site's code has changed errors and stacks.
-        try {
-          if (!Object.hasOwn(kinds, type)) return;
-          this.#started.push({ type, resource: new WeakRef(resource), trace: traceHere() });
-          if (this.#started.length > this.#maxNoted) this.#forgetOthers();
-        } catch {}
-      },
-    }).enable();
+    const init = (_id: number, type: string, _trigger: number, resource: object): void => {
+      // An error here would end the process at once, however the site's code has changed errors and stacks.
+      try {
+        if (!Object.hasOwn(kinds, type)) return;
+        this.#started.push({ type, resource: new WeakRef(resource), trace: traceAbove(init) });
+        if (this.#started.length > this.#maxNoted) this.#forgetOthers();
+      } catch {}
+    };
+    createHook({ init }).enable();
   }
 
   /** Whether any of them would keep the process running. */

@@ -5,7 +5,7 @@ import type { SideEffects } from "../../model/code/side-effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { ownerOf } from "../terminal/site-frames.js";
 import { flushOutput, keepStdoutForResults, printError } from "../terminal/terminal.js";
-import { forbidExit } from "./forbid-exit.js";
+import { endAtOnce, forbidExit, signalSelf } from "./forbid-exit.js";
 import { RunningThings } from "./left-running.js";
 
 export interface Listener {
@@ -22,8 +22,12 @@ const threadPatienceMs = 5000;
 const patienceMs = 100;
 
 /**
- * The process of a command, with a site's code in it: that code prints to standard error, cannot end the
- * process, and its late errors and anything it leaves running are reported. One command, one process.
+ * The process of a command, with a site's code in it. One command, one process. Whatever the site's code and its packages do, in a folder
+ * of any name:
+ * - They print to standard error; standard output is handbill's.
+ * - They cannot end the process or change its exit code. Trying is reported.
+ * - What they throw where nothing catches it is reported.
+ * - Anything they leave running is stopped. It is reported if its stack shows that handbill did not start it.
  */
 export class OwnedProcess {
   readonly #running = new RunningThings();
@@ -81,15 +85,12 @@ export class OwnedProcess {
     this.#running.end();
     await this.#endThreads();
     const last = failed && exitCode === exitCodes.ok ? exitCodes.output : exitCode;
-    // Listeners of the site's code may set another exit code.
-    process.on("exit", () => {
-      process.exitCode = last;
-    });
     try {
-      process.exit(last);
+      process.emit("exit", last);
     } catch {
-      process.exit(last); // a listener threw; the second call runs no listeners
+      // A listener of the site's code threw.
     }
+    endAtOnce(last);
   }
 
   /** A process waits for its threads before it exits: if one is blocked in a system call, only a signal ends it. */
@@ -102,10 +103,12 @@ export class OwnedProcess {
       "a thread of your site's code is blocked in a system call and cannot be stopped; ending the process",
     );
     await flushOutput();
-    process.kill(process.pid, "SIGKILL");
+    signalSelf("SIGKILL");
   }
 
   #take(thrown: unknown): void {
+    // A forbidden call is noted, and then throws.
+    if (this.#thrown.includes(thrown)) return;
     this.#thrown.push(thrown);
     this.#listener.onThrown();
   }

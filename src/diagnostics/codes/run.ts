@@ -7,7 +7,14 @@ export const runCodes = {
       `code of the site failed outside of rendering${times === undefined ? "" : `, ${times} times`}: ${error}`,
     hint: () => "await the promise, or catch the error",
     about:
-      "A promise that nothing awaits was rejected, a timer threw, or code tried to end the process. A build writes nothing then; `handbill watch` reports it and continues.",
+      "A promise that nothing awaits was rejected, or a timer threw. A build writes nothing then; `handbill watch` reports it and continues.",
+  }),
+  "run/exit-called": error<{ error: string; times?: string }>()({
+    message: ({ error, times }) =>
+      `code of the site tried to end handbill${times === undefined ? "" : `, ${times} times`}: ${error}`,
+    hint: () => "throw an error instead, or configure the package not to exit",
+    about:
+      "A page or a package called a function that ends the process, such as `exit` or `abort`. A build writes nothing then; `handbill watch` reports it and continues.",
   }),
   "run/left-running": warning<{ what: string }>()({
     message: ({ what }) => `code of the site left ${what} running, which would keep the build from ending`,
