@@ -20,14 +20,14 @@ export const commitCodes = {
   "commit/output-protected": error<{ outDir: string; what: string }>()({
     message: ({ outDir, what }) => `the output folder ${outDir} is ${what}, which handbill never replaces`,
     hint: () => "choose a separate folder with --out <dir>, such as dist",
-    about: "See [What is never replaced](output.md#what-is-never-replaced).",
+    about: "See [Folders that are never replaced](output.md#folders-that-are-never-replaced).",
   }),
   "commit/output-not-ours": error<{ outDir: string; count: string; files: string }>()({
     message: ({ outDir, count, files }) =>
       `${outDir} contains ${count} ${count === "1" ? "file" : "files"} that handbill did not write: ${files}`,
     hint: () =>
       "choose another folder with --out <dir>, or delete this one yourself; --force does not delete it",
-    about: "See [What is never replaced](output.md#what-is-never-replaced).",
+    about: "See [Folders that are never replaced](output.md#folders-that-are-never-replaced).",
   }),
   "commit/foreign-files": error<{ outDir: string; files: string }>()({
     message: ({ outDir, files }) => `${outDir} contains files that handbill did not write: ${files}`,

@@ -38,7 +38,7 @@ export const messageCodes = {
         ? `translate them in the overrides of ${language}`
         : `translate them${language === "" ? "" : ` into ${language}`}`,
     about:
-      "If two languages share a sentence of four words or more, it was probably copied and not translated yet. Translate texts of the config in the [overrides](languages.md#what-the-config-says) of the language.",
+      "If two languages share a sentence of four words or more, it was probably copied and not translated yet. Translate texts of the config in the [overrides](languages.md#config-values-by-language) of the language.",
   }),
   "read/superfluous-message": error<{ key: string; file: string; near: string | undefined }>()({
     message: ({ key, file }) => `message ${key} is not in ${file}`,
