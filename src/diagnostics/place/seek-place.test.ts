@@ -84,6 +84,13 @@ describe("a text of Markdown", () => {
     ]);
   });
 
+  test("that is a word is the target of a link rather than a word of a sentence", () => {
+    const lines = (text: string) => findWritten(text, "support").map(({ line, column }) => [line, column]);
+    expect(lines("Our support:\n[support](support)\n")).toEqual([[2, 11]]);
+    expect(lines('The support\n<a href="support">')).toEqual([[2, 10]]);
+    expect(lines("Our support\nis support")).toHaveLength(2);
+  });
+
   test("may be very long", () => {
     const long = `/${"[".repeat(40_000)}`;
     expect(findWritten(`(${long})`, long)).toMatchObject([{ line: 1, column: 2 }]);

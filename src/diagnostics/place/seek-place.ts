@@ -180,9 +180,11 @@ export function indexLiterals(code: Code): Map<string, Position[]> {
   return index;
 }
 
-/** The lines of Markdown or HTML that contain an address or another text as a whole. */
+/** The lines of Markdown or HTML that contain an address or another text as a whole. A word is the target of a link, if there is one. */
 export function findWritten(text: string, wanted: string): Position[] {
   const positions: Position[] = [];
+  const links: Position[] = [];
+  const isWordAlone = /^[\w-]+$/.test(wanted);
   if (wanted === "") return positions;
   let [line, lineStart] = [1, 0];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -192,8 +194,10 @@ export function findWritten(text: string, wanted: string): Position[] {
       lineStart = end + 1;
       line++;
     }
-    if (positions.at(-1)?.line !== line)
-      positions.push({ line, column: at - lineStart + 1, length: wanted.length });
+    const position = { line, column: at - lineStart + 1, length: wanted.length };
+    if (positions.at(-1)?.line !== line) positions.push(position);
+    const isLink = isWordAlone && /(?:\]\(<?|\b(?:href|src)=["'])$/.test(text.slice(lineStart, at));
+    if (isLink && links.at(-1)?.line !== line) links.push(position);
   }
-  return positions;
+  return links.length > 0 ? links : positions;
 }
