@@ -64,30 +64,60 @@ const ofModule =
 
 /** Reports classes that elements in the site's own code have, but neither the style nor a script of a page that reaches this code. */
 export function reportUnstyledClasses(pages: readonly StyledPage[], root: string, log: Diagnostics): void {
-  const classesIn = onceEach(({ text }: BrowserBundle) => {
-    const names = text.match(/(?<=\.)(?:\\.|[\w-]|[^\0-\x7f])+/g) ?? [];
-    return new Set(names.map((name) => name.replaceAll("\\", "")));
-  });
+  const classesIn = onceEach(listClasses);
   // A page without any style waits for it, and `[class]` may select any class.
   const styled = pages.filter(({ style }) => style.text !== "" && !style.text.includes("[class"));
   for (const file of new Set(styled.flatMap(({ sources }) => sources))) {
     if (!/\.[jt]sx$/.test(file) || file.includes("node_modules/")) continue;
     const code = readFileSync(resolve(root, file), "utf8");
-    const uses = [...code.matchAll(/(?<= className="[^"{}]*)[^\s"{}]+/g)];
+    const uses = listUses(code);
     const here = uses.length > 0 ? styled.filter(({ sources }) => sources.includes(file)) : [];
-    if (/import ["'].+\.module\./.test(code)) continue;
-    const isKnown = (name: string) =>
+    // Its own <style> is an error already.
+    if (/import ["'].+\.module\.|<style\b/.test(code)) continue;
+    const isKnown = ({ name, isStart }: ClassUse) =>
       isMarker.test(name) ||
-      here.some(({ style, script }) => classesIn(style).has(name) || script.text.includes(name));
-    const unknown = uses.filter(([name]) => !isKnown(name));
+      here.some(({ style, script }) => {
+        const known = classesIn(style.text);
+        const isStyled = isStart ? [...known].some((one) => one.startsWith(name)) : known.has(name);
+        return isStyled || script.text.includes(name);
+      });
+    const unknown = uses.filter((use) => !isKnown(use));
     const [first] = unknown;
     if (!first) continue;
-    const names = new Set(unknown.map(([name]) => name));
-    const known = here.flatMap(({ style }) => [...classesIn(style)]);
-    const near = names.size > 1 ? undefined : nearest(first[0], new Set(known));
-    const place = { file, ...pointsOf(code)(first.index), length: first[0].length };
+    const names = new Set(unknown.map(({ name, isStart }) => (isStart ? `${name}…` : name)));
+    const known = here.flatMap(({ style }) => [...classesIn(style.text)]);
+    const near = names.size > 1 ? undefined : nearest(first.name, new Set(known));
+    const place = { file, ...pointsOf(code)(first.index), length: first.name.length };
     log.add("read/unstyled-class", { names: [...names].join(", "), near }, place);
   }
+}
+
+/** The classes that a style sheet selects. */
+export function listClasses(css: string): ReadonlySet<string> {
+  const names = css.match(/(?<=\.)(?:\\.|[\w-]|[^\0-\x7f])+/g) ?? [];
+  return new Set(names.map((name) => name.replaceAll("\\", "")));
+}
+
+interface ClassUse {
+  readonly name: string;
+  readonly index: number;
+  /** Whether code adds the rest of the name. */
+  readonly isStart: boolean;
+}
+
+/** The classes in quotes and templates, and those that an expression chooses from. */
+function listUses(code: string): ClassUse[] {
+  const uses = [...code.matchAll(/(?<= className="[^"{}]*)[^\s"{}]+/g)].map(({ 0: name, index }) => ({
+    ...{ name, index, isStart: false },
+  }));
+  for (const { 1: expression = "", index } of code.matchAll(/(?<= className=\{)((?:[^{}]|\$\{[^{}]*\})*)\}/g))
+    for (const part of expression.matchAll(/`[^`]*`|(?<=(?:[?:]|&&|\|\||\?\?)\s*)"[^"]*"/g))
+      for (const word of part[0].matchAll(/(?:\$\{[^{}]*\}|[^\s"`])+/g)) {
+        const [name = ""] = word[0].split("${");
+        const at = index + part.index + word.index;
+        if (name !== "") uses.push({ name, index: at, isStart: name !== word[0] });
+      }
+  return uses;
 }
 
 export interface StyledPage extends Pick<ReachedFiles, "sources"> {

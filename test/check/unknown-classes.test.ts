@@ -102,6 +102,19 @@ describe("a class in quotes that a page has no style for", () => {
     expect(several).toContain(`${start} classes btn, btn-primary; import the style`);
   });
 
+  test("is reported in templates and conditions, by the part that is written", async () => {
+    const template = "`card btn-{kind} {kind}`".replaceAll("{", "$" + "{");
+    const [found] = await unstyled(
+      `<p className={${template}}>{(kind: string) => <b className={kind === "sale" ? "crad" : "card"} />}</p>`,
+    );
+    expect(found).toContain(
+      "pages/classes.tsx:2:48 no style or script of the page has the classes btn-…, crad",
+    );
+    const fine = "`card {kind} md:{kind} car{kind}`".replaceAll("{", "$" + "{");
+    const compared = 'kind === "sale" && "card"';
+    expect(await unstyled(`<p className={${fine}}><b className={${compared}} /></p>`)).toEqual([]);
+  });
+
   test("is fine if the style selects elements by having a class, or a part of one", async () => {
     const files = { "pages/_style.css": "ul[class], [class^='icon-'] { margin: 0 }\n" };
     expect(await unstyled('<ul className="harbours"><li className="icon-anchor">x</li></ul>', files)).toEqual(
@@ -127,5 +140,37 @@ describe("a class in quotes that a page has no style for", () => {
       "pages/plain.tsx": plain,
     };
     expect(await unstyled(style, files)).toEqual([]);
+  });
+});
+
+describe("components of a package with a style sheet", () => {
+  const found = async (page: string, { entry = "", css = ".slider { margin: 0 }" } = {}) => {
+    const root = tempSite(onTestFinished);
+    mkdirSync(join(root, "node_modules/sliders"), { recursive: true });
+    const files = {
+      "package.json": '{ "main": "index.js", "style": "all.css" }',
+      "all.css": css,
+      "index.js": `exports.Slider = () => "x"; ${entry}`,
+    };
+    for (const [file, text] of Object.entries(files))
+      writeFileSync(join(root, "node_modules/sliders", file), text);
+    writeFileSync(join(root, "pages/_style.css"), ".slider { margin: 1px }\n");
+    const code = `import { Slider } from "sliders";\n${page}\nexport default () => <main><h1>A</h1><Slider /></main>;`;
+    writeFileSync(join(root, "pages/classes.tsx"), `${code}\n${meta}`);
+    const { diagnostics } = await buildJson(root);
+    return diagnostics.filter(({ code }) => code === "read/unimported-style").map(({ line }) => line);
+  };
+  const meta = 'export const meta = { title: "Slides of the site", description: "Which slides there are." };';
+
+  test("are reported if the page lacks it", async () => {
+    expect(await found("")).toEqual([1]);
+  });
+
+  test.each([
+    ["if the page imports it", 'import "sliders/all.css";', {}],
+    ["if the page has its own style for their classes", 'import "./_style.css";', {}],
+    ["if the package adds the style itself", "", { entry: 'exports.css = ".slider{margin:0}";' }],
+  ])("are fine %s", async (_, page, files) => {
+    expect(await found(page, files)).toEqual([]);
   });
 });

@@ -72,7 +72,14 @@ export const importCodes = {
       `no style or script of the page has the ${/,/.test(names) ? "classes" : "class"} ${names}`,
     hint: ({ near }) =>
       didYouMean(near) ?? "import the style that has it, such as a package's style sheet, or remove it here",
-    about: 'Only names in quotes are checked, `className="name"`.',
+    about:
+      'handbill reads names in quotes, in templates and in conditions, such as `className="name"` or `className={isOn ? "on" : "off"}`.',
+  }),
+  "read/unimported-style": warning<{ name: string; sheet: string; missing: string | undefined }>()({
+    message: ({ name }) =>
+      `the page imports ${name} without its style sheet, so its components have no style`,
+    hint: ({ sheet, missing }) =>
+      `${missing === undefined ? "" : `run npm install ${missing}, and `}add import ${quote(sheet)}`,
   }),
   "read/unknown-variable": warning<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `no style defines ${name}, so browsers ignore this declaration`,

@@ -157,7 +157,10 @@ export const readCodes = {
   }),
   "read/foreign-export": warning<{ name: string; own: string }>()({
     message: ({ name }) => `the export ${name} has no effect in handbill`,
-    hint: ({ own }) => `export ${own} instead`,
+    hint: ({ name, own }) =>
+      name === own
+        ? `only pages have ${own}: export it from the page, which passes what its component needs as props`
+        : `export ${own} instead`,
     about:
       "Other frameworks read exports of this name. handbill reads `default`, `meta`, `paths` and `load`.",
   }),
