@@ -53,7 +53,7 @@ function defineProgram(context: CommandContext): Command {
     .showHelpAfterError("(see handbill --help)")
     .configureOutput({
       writeOut: print,
-      outputError: (text, write) => write(text),
+      outputError: (text, write) => write(withCommand(text, program)),
       getOutHelpWidth: () => stdout.columns,
     })
     .exitOverride()
@@ -93,6 +93,13 @@ const otherNames: Readonly<Record<string, string>> = {
   ...{ serve: "watch, or preview", dev: "watch", start: "watch", develop: "watch", server: "watch" },
   ...{ new: "init", create: "init", test: "check", lint: "check", validate: "check" },
 };
+
+/** Adds the command that an unknown option names, as in `build --watch`. */
+function withCommand(text: string, { commands }: Command): string {
+  const [, option = ""] = /unknown option '--(\w+)'\n$/.exec(text) ?? [];
+  const meant = otherNames[option] ?? commands.map((one) => one.name()).find((name) => name === option);
+  return meant === undefined ? text : `${text}(Did you mean the command handbill ${meant}?)\n`;
+}
 
 /** The error that commander throws for `--help`, `--version` and wrong usage, after printing its text. */
 function isUsageError(error: unknown): error is Error & { exitCode: number } {

@@ -185,6 +185,10 @@ const siteAddress = v.pipe(
   address("an https URL such as https://your-app.com/"),
   v.check((value) => !/[?#]/.test(value), "a URL without a query or fragment"),
   v.check(
+    (value) => !/\.(?:html?|php)\/?$/i.test(value),
+    "the URL of the landing page without a file's name",
+  ),
+  v.check(
     (value) => !URL.canParse(value) || isBasePath(new URL(value).pathname),
     "a URL whose path has letters, digits and hyphens, such as https://name.github.io/some-repo/",
   ),

@@ -470,4 +470,21 @@ export const configMistakes: Mistakes = {
     found: "site.config.ts:2 read/config-threw",
     says: "does not export this file",
   },
+  "a year in quotes": inConfig(
+    "copyrightYear: 2025",
+    'copyrightYear: "2025"',
+    ":17 read/invalid-value",
+    "write 2025, without quotes",
+  ),
+  "a second key for languages": addKey(
+    'languages: ["en", "de"]',
+    ":6 read/invalid-value",
+    "run handbill add-language",
+  ),
+  "the file of the landing page": inConfig(
+    "https://whole.site.dev/",
+    "https://whole.site.dev/index.html",
+    ":4 read/invalid-value",
+    "without a file's name",
+  ),
 };

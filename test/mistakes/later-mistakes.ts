@@ -144,4 +144,62 @@ export const laterMistakes: Mistakes = {
     found: "pages/new.tsx:1 check/blocked-by-csp",
     says: "use another package",
   },
+  "load in a component": {
+    files: {
+      "pages/_part.tsx": "export async function load() {}\nexport const Part = () => <p>x</p>;\n",
+      "pages/new.tsx": newPage("<Part />", ' import { Part } from "./_part";'),
+    },
+    found: "pages/_part.tsx:1 read/foreign-export",
+    says: "export it from the page",
+  },
+  "components without the style sheet of another package": {
+    files: {
+      "node_modules/react-bootstrap/index.js": "exports.Alert = () => null;\n",
+      "pages/new.tsx": newPage("<Alert />", '\nimport { Alert } from "react-bootstrap";'),
+    },
+    found: "pages/new.tsx:2 read/unimported-style",
+    says: 'run npm install bootstrap, and add import "bootstrap/dist/css/bootstrap.min.css"',
+  },
+  "components without their own style sheet": {
+    files: {
+      "node_modules/sliders/package.json":
+        '{ "main": "index.js", "exports": { ".": "./index.js", "./all.css": "./all.css" } }',
+      "node_modules/sliders/all.css": ".slider { margin: 0 }\n",
+      "node_modules/sliders/index.js": 'exports.Slider = () => "x";\n',
+      "pages/new.tsx": newPage("<Slider />", '\nimport { Slider } from "sliders";'),
+    },
+    found: "pages/new.tsx:2 read/unimported-style",
+    says: 'add import "sliders/all.css"',
+  },
+  "a page as Next names it": {
+    files: {
+      "pages/team/page.tsx": newPage("<p>x</p>").replaceAll(/that is new|the new page/g, "about the team"),
+      "pages/new.tsx": newPage('<Link to="/team">Team</Link> <Link to="/new">New</Link>'),
+    },
+    found: "pages/new.tsx:8 check/broken-link",
+    says: "did you mean /team/page?",
+  },
+  "a style element with its classes": {
+    files: {
+      "pages/_new.css": ".other { margin: 0 }\n",
+      "pages/new.tsx": newPage(
+        '<style>{".note { color: red }"}</style><p className="note other">x</p>',
+        ' import "./_new.css";',
+      ),
+    },
+    found: "pages/new.tsx:8 check/blocked-by-csp",
+    says: "move style into a CSS file",
+  },
+  "a document without the date that its feed needs": {
+    files: {
+      "site.config.ts": ['  url: "', '  collections: { news: { orderBy: "-date", feed: true } },\n  url: "'],
+      "content/news/2.md": "---\ntitle: Version 2\n---\n\nMaps work without a network.\n",
+      "pages/new.tsx": newPage(
+        "{useCollection('news').map((one: any) => <ContentText key={one.slug} document={one} />)}",
+        '\nimport { ContentText, useCollection } from "handbill";',
+      ),
+    },
+    found: "content/news/2.md:1 derive/undated-entry",
+    says: "add a date",
+  },
 };

@@ -4,6 +4,10 @@ export function valueAdvice(expected: string, received: string): string | undefi
     return "set it, or leave the key out; an environment variable that is not set is undefined";
   const [, text] = /^"(.*)"$/.exec(received) ?? [];
   if (text === undefined) return undefined;
+  if (expected === "omitted if languages is set")
+    return "delete it; to add a language to a site, run handbill add-language, which also moves the documents";
+  if (/^\d+(?:\.\d+)?$/.test(text) && /\b(?:number|year)\b/.test(expected))
+    return `write ${text}, without quotes`;
   if (text.startsWith("@")) return "write the URL of the profile, as your browser shows it";
   if (/\bin the App Store\b/.test(expected))
     return text.includes("//testflight.")

@@ -64,7 +64,11 @@ export function listTargets({ files, summaries, unrendered, site: { base } }: Ch
     if (published !== undefined) return { kind: "wrong-case", path: inside, published };
     const meant = decoded.replace(namedByFolder, "");
     const isFeed = /\b(?:rss|feed|atom)\b/.test(decoded);
-    const near = guess(decoded, names()) ?? names().find((name) => isFeed && name.endsWith(".atom"));
+    // Other tools name the file of a page by its kind.
+    const near =
+      names().find((name) => name === `${decoded}/page`) ??
+      guess(decoded, names()) ??
+      names().find((name) => isFeed && name.endsWith(".atom"));
     return { kind: "missing", path: inside, near: byPath.has(meant) ? meant : near };
   });
   const nearestIds = new Map<PageSummary, (id: string) => string | undefined>();
