@@ -181,13 +181,6 @@ test("without their folders the pages, their links and the feeds are gone withou
   for (const { html } of tree?.pages ?? []) expect(html).not.toMatch(/\/help|\/news/);
 });
 
-test("without news, a new site has true answers, and no page for news", async () => {
-  const { tree } = await buildSite(newSite(onTestFinished, "--google-play", "pt.keepsakes"));
-  const paths = tree?.pages.map(({ route }) => route.routePath) ?? [];
-  expect(paths).toContain("/help/contact");
-  expect(paths).not.toContain("/news");
-});
-
 test("in several languages each has questions and answers in its own words, and news of the first one", async () => {
   const root = newSite(onTestFinished, "--languages", "en,pt-PT,zh-Hans");
   writeFileSync(join(root, "content/news/en/2.0.md"), news("2.0", "2026-02-01"));

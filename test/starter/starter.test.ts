@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from "node:fs";
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -153,6 +153,11 @@ describe.each(numbered)("a site %s", (_, args, index) => {
       }
     }
     await close();
+  });
+
+  testOnce("has answers, and without news no page for them", () => {
+    const has = ["help/contact", "news"].map((page) => existsSync(join(site.dist, `${page}.html`)));
+    expect(has).toEqual([true, false]);
   });
 
   testOnce("keeps the letters of a narrow tab as close as those of a line", async () => {
