@@ -32,11 +32,11 @@ export function applyImport(
 
 const takeAway = (config: SiteConfig, path: readonly string[]): ConfigEdit => ({
   path,
-  now: path.reduce<unknown>(
+  before: path.reduce<unknown>(
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
     config,
   ),
-  there: undefined,
+  after: undefined,
 });
 
 /** A removed value is no longer a placeholder. */
@@ -44,10 +44,10 @@ function forgetPlaceholder({ placeholders }: SiteConfig, path: readonly string[]
   const key = path.join(".");
   if (placeholders === undefined) return [];
   if (Array.isArray(placeholders)) {
-    const there: Json = placeholders.filter((placeholder) => placeholder !== key);
-    return placeholders.includes(key) ? [{ path: ["placeholders"], now: placeholders, there }] : [];
+    const after: Json = placeholders.filter((placeholder) => placeholder !== key);
+    return placeholders.includes(key) ? [{ path: ["placeholders"], before: placeholders, after }] : [];
   }
   return Object.hasOwn(placeholders, key)
-    ? [{ path: ["placeholders", key], now: placeholders[key], there: undefined }]
+    ? [{ path: ["placeholders", key], before: placeholders[key], after: undefined }]
     : [];
 }

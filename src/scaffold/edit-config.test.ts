@@ -18,7 +18,7 @@ export default config;
 `;
 
 function edited(path: string, now: unknown, there: string | object | undefined, text = config) {
-  return editConfig(text, { path: path.split("."), now, there: there as never });
+  return editConfig(text, { path: path.split("."), before: now, after: there as never });
 }
 
 test.each([

@@ -9,9 +9,9 @@ import { formatLiteral, isName } from "./plan/format-config.js";
 export interface ConfigEdit {
   readonly path: readonly string[];
   /** The present value, from running the config. */
-  readonly now: unknown;
+  readonly before: unknown;
   /** The new value; undefined to remove the key. */
-  readonly there: Json | undefined;
+  readonly after: Json | undefined;
 }
 
 export type Edited =
@@ -34,10 +34,10 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
     const found = properties.find((property) => property.name === name);
     const isLast = depth === edit.path.length - 1;
     if (!found) {
-      if (edit.there === undefined) return { text };
+      if (edit.after === undefined) return { text };
       const inner = edit.path
         .slice(depth + 1)
-        .reduceRight<Json>((value, key) => ({ [key]: value }), edit.there);
+        .reduceRight<Json>((value, key) => ({ [key]: value }), edit.after);
       return verifyEdit(insert(text, object, { name, value: inner, last: properties.at(-1) }), edit);
     }
     if (!isLast) {
@@ -45,9 +45,9 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
       continue;
     }
     const valueStart = found.value[0]?.start ?? found.end;
-    if (!isDeepStrictEqual(dataOf(found.value), edit.now)) return refuse(valueStart, "the value is computed");
-    if (edit.there === undefined) return verifyEdit(remove(text, found), edit);
-    const literal = formatLiteral(edit.there, indentAt(text, found.start));
+    if (!isDeepStrictEqual(dataOf(found.value), edit.before)) return refuse(valueStart, "the value is computed");
+    if (edit.after === undefined) return verifyEdit(remove(text, found), edit);
+    const literal = formatLiteral(edit.after, indentAt(text, found.start));
     return verifyEdit(text.slice(0, valueStart) + literal + text.slice(found.end), edit);
   }
   return { text };
@@ -64,7 +64,7 @@ export function applyEdits(
     const result = editConfig(edited, edit);
     if (!("text" in result)) {
       const { line, column, reason } = result;
-      const args = { key: edit.path.join("."), value: JSON.stringify(edit.there ?? "nothing"), reason };
+      const args = { key: edit.path.join("."), value: JSON.stringify(edit.after ?? "nothing"), reason };
       log.add("scaffold/cannot-edit", args, { file, line, column });
       return undefined;
     }
@@ -74,11 +74,11 @@ export function applyEdits(
 }
 
 /** Parses the new text: it is only used if it reads as intended. */
-function verifyEdit(text: string, { path, there }: ConfigEdit): Edited {
+function verifyEdit(text: string, { path, after }: ConfigEdit): Edited {
   const root = findConfigObject(text);
   const written =
     root && path.reduce<Json | undefined>((value, key) => entryOf(value, key), looseData([root], path));
-  if (isDeepStrictEqual(written, there)) return { text };
+  if (isDeepStrictEqual(written, after)) return { text };
   return { line: 1, column: 1, reason: "there is no place for it" };
 }
 

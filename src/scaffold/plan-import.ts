@@ -15,8 +15,8 @@ import { describeApp } from "./plan/describe-app.js";
 /** A value of the config that differs from a store or the app's project. */
 export interface ImportChange {
   readonly path: readonly string[];
-  readonly now: Json | undefined;
-  readonly there: Json;
+  readonly before: Json | undefined;
+  readonly after: Json;
   readonly origin: string;
   /** Key paths that must not exist together with it. */
   readonly without: readonly (readonly string[])[];
@@ -37,14 +37,14 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
 /** The change of a value, if its source has another one for the config. */
 function compare<Value>(
   path: string,
-  now: unknown,
+  before: unknown,
   source: Found<Value> | undefined,
   valueFor: (value: Value) => Json | undefined,
   without: ImportChange["without"] = [],
 ): ImportChange[] {
-  const there = source && valueFor(source.value);
-  if (!source || there === undefined || isDeepStrictEqual(now, there)) return [];
-  return [{ path: path.split("."), now: now as Json | undefined, there, origin: source.origin, without }];
+  const after = source && valueFor(source.value);
+  if (!source || after === undefined || isDeepStrictEqual(before, after)) return [];
+  return [{ path: path.split("."), before: before as Json | undefined, after, origin: source.origin, without }];
 }
 
 const asFound = <Value extends Json>(value: Value): Json => value;
@@ -102,8 +102,8 @@ function compareGooglePlay(store: GooglePlayConfig | undefined, { googlePlay }: 
   );
   if (!isListed(store, googlePlay)) return changes;
   const inConfig = store?.package;
-  const now = inConfig ?? packageOf(store?.url);
-  const change = compare("stores.googlePlay.package", now, googlePlay, (source) =>
+  const before = inConfig ?? packageOf(store?.url);
+  const change = compare("stores.googlePlay.package", before, googlePlay, (source) =>
     (source.package === packageOf(source.url) && inConfig === undefined) ||
     (Array.isArray(inConfig) && inConfig.includes(source.package))
       ? undefined
@@ -148,11 +148,11 @@ function planCollected(config: SiteConfig, { dataUses }: Discovered): ImportChan
       return !words.some((word) => named.has(word.toLowerCase()));
     });
     if (missing.length === 0) return [];
-    const now = Object.hasOwn(collected, key) ? collected[key] : undefined;
+    const before = Object.hasOwn(collected, key) ? collected[key] : undefined;
     const change = { path: ["legal", "collected", key], origin: dataUses.origin, without: [] };
-    if (!now) return [{ ...change, now: undefined, there: { title, items: missing } }];
+    if (!before) return [{ ...change, before: undefined, after: { title, items: missing } }];
     const path = [...change.path, "items"];
-    return [{ ...change, path, now: now.items, there: [...now.items, ...missing] }];
+    return [{ ...change, path, before: before.items, after: [...before.items, ...missing] }];
   });
 }
 

@@ -62,7 +62,7 @@ const check = (root: string, ...flags: string[]) =>
 interface CheckJson {
   readonly ok: boolean;
   readonly diagnostics: readonly Record<string, unknown>[];
-  readonly links: readonly { readonly address: string; readonly verdict: string; readonly kept: boolean }[];
+  readonly links: readonly { readonly address: string; readonly verdict: string; readonly cached: boolean }[];
   readonly noNetwork: boolean;
 }
 

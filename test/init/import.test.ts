@@ -19,8 +19,8 @@ interface ImportJson {
   readonly ok: boolean;
   readonly changes: readonly {
     key: string;
-    now: unknown;
-    there: unknown;
+    before: unknown;
+    after: unknown;
     origin: string;
     written: boolean;
   }[];
@@ -83,22 +83,22 @@ test("what has changed is shown with its origin, and written only when that is a
   expect(changes).toEqual([
     {
       key: "app.subtitle",
-      now: "Tides, quietly",
-      there: "Tides, loudly",
+      before: "Tides, quietly",
+      after: "Tides, loudly",
       origin: "fastlane/metadata/en-US/subtitle.txt:1",
       written: true,
     },
     {
       key: "legal.collected.contact.items",
-      now: ["email address"],
-      there: ["email address", "name"],
+      before: ["email address"],
+      after: ["email address", "name"],
       origin: "fastlane/app_privacy_details.json:1",
       written: true,
     },
     {
       key: "legal.collected.content",
-      now: null,
-      there: { title: "Content", items: ["audio"] },
+      before: null,
+      after: { title: "Content", items: ["audio"] },
       origin: "fastlane/app_privacy_details.json:1",
       written: true,
     },

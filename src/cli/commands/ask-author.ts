@@ -139,9 +139,9 @@ export async function askChanges<Change extends ImportChange>(
 ): Promise<readonly Change[]> {
   const chosen = await multiselect({
     message: "Which changes do you want to write? (Space to select, Enter to continue)",
-    options: changes.map(({ path, now, there, origin }, index) => ({
+    options: changes.map(({ path, before, after, origin }, index) => ({
       value: index,
-      label: `${path.join(".")}: ${now === undefined ? "" : `${shownValue(now)} → `}${shownValue(there)}`,
+      label: `${path.join(".")}: ${before === undefined ? "" : `${shownValue(before)} → `}${shownValue(after)}`,
       hint: origin,
     })),
     required: false,

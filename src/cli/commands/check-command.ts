@@ -79,8 +79,8 @@ function formatJson(result: CheckResult): string {
     verdict,
     why,
     movedTo,
-    leadsTo: redirectsTo,
-    kept: cached,
+    redirectsTo,
+    cached,
     mentions: link.mentions.map(({ page, text }) => ({ page: page.routePath, file: page.sourceFile, text })),
   }));
   const { noNetwork = false, placeholders = [] } = outbound ?? {};

@@ -139,10 +139,10 @@ async function choose(changes: readonly Change[], flags: ImportFlags): Promise<r
 
 function printText(flags: ImportFlags, { changes, written }: Outcome, { site, app }: Logs): void {
   const style = styleOf(1);
-  for (const { path, now, there, origin } of changes) {
+  for (const { path, before, after, origin } of changes) {
     print(style.bold(path.join(".")));
-    if (now !== undefined) print(`  ${style.red("-")} ${shownValue(now)}`);
-    print(`  ${style.green("+")} ${shownValue(there)}  ${style.dim(origin)}`);
+    if (before !== undefined) print(`  ${style.red("-")} ${shownValue(before)}`);
+    print(`  ${style.green("+")} ${shownValue(after)}  ${style.dim(origin)}`);
   }
   const errors = styleOf(2);
   const folders = [
@@ -170,8 +170,8 @@ function printChanges(
 ): void {
   const listed = changes.map((change) => ({
     key: change.path.join("."),
-    now: change.now ?? null,
-    there: change.there,
+    before: change.before ?? null,
+    after: change.after,
     origin: change.origin,
     written: written.includes(change),
   }));

@@ -29,8 +29,8 @@ export function runRenamePage(from: string, to: string, { root }: { root: string
     const linked = planned.edits.find(({ file }) => file === configFile)?.after ?? before;
     const redirects = redirectsOf({ from, to }, config).map(([old, next]) => ({
       path: ["redirects", old],
-      now: undefined,
-      there: next,
+      before: undefined,
+      after: next,
     }));
     const after = applyEdits(linked, redirects, { file: configFile, log });
     if (after === undefined) return undefined;

@@ -128,7 +128,7 @@ const configTokens = (text: string) => [findConfigObject(text) ?? []].flat();
 
 /** Adds the binding language to a config that does not state it yet. */
 function withBinding(text: string, binding: string): string {
-  const edited = editConfig(text, { path: ["facts", "binding"], now: "", there: binding });
+  const edited = editConfig(text, { path: ["facts", "binding"], before: "", after: binding });
   return "text" in edited ? edited.text : text;
 }
 

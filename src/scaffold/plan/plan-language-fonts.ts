@@ -23,10 +23,10 @@ export function planLanguageFonts(
   const fonts = entry && dataOf(entry.value);
   const unchanged = { config, face };
   if (!Array.isArray(fonts) || !fonts.some(isOfStarter)) return unchanged;
-  const there = fonts.map(
+  const after = fonts.map(
     (font: Json): Json => (isOfStarter(font) ? forLanguages(font, tag, languages) : font),
   );
-  const edited = editConfig(config, { path: ["fonts"], now: fonts, there });
+  const edited = editConfig(config, { path: ["fonts"], before: fonts, after });
   if (!("text" in edited)) return unchanged;
   const isFaced = !isLatin(tag) && face?.includes('"Archivo"');
   return { config: edited.text, face: isFaced ? `${face}\n${systemFace([tag])}` : face };

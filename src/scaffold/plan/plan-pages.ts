@@ -24,15 +24,15 @@ export function planPage(
 } {
   const files = planDocuments(starter, languages, { form, kinds: [kind] });
   const { facts, placeholders } = factsOfKind(kind, config);
-  const now = config.placeholders;
+  const before = config.placeholders;
   const edits: ConfigEdit[] = [
-    ...Object.entries(facts).map(([key, there]) => ({ path: ["facts", key], now: undefined, there })),
-    ...(Array.isArray(now)
-      ? [{ path: ["placeholders"], now, there: [...now, ...Object.keys(placeholders)] }]
-      : Object.entries(placeholders).map(([key, there]) => ({
+    ...Object.entries(facts).map(([key, after]) => ({ path: ["facts", key], before: undefined, after })),
+    ...(Array.isArray(before)
+      ? [{ path: ["placeholders"], before, after: [...before, ...Object.keys(placeholders)] }]
+      : Object.entries(placeholders).map(([key, after]) => ({
           path: ["placeholders", key],
-          now: undefined,
-          there,
+          before: undefined,
+          after,
         }))),
   ];
   const ofFacts = Object.entries(facts).flatMap(([key, own]) =>

@@ -9,10 +9,10 @@ const told = (text: string, format = "png") => ({
 });
 const own = (file: string, text: string) => ({ file, bytes: bytes(text) });
 const shown = (changes: ReturnType<typeof planIcon>) =>
-  changes.map(({ path, now, there, picture }) => [
+  changes.map(({ path, before, after, picture }) => [
     path.join("."),
-    now,
-    there,
+    before,
+    after,
     picture.file,
     picture.isNewScreenshot,
   ]);
@@ -33,16 +33,16 @@ describe("the icon", () => {
     [undefined, []],
     ["/placeholder-icon.svg", [own("public/placeholder-icon.svg", "a")]],
     ["/icon.svg", [own("public/icon.svg", "a")]],
-  ])("is a separate file next to %s, which the config names", (icon, there) => {
+  ])("is a separate file next to %s, which the config names", (icon, current) => {
     const site = icon === undefined ? {} : { icon };
-    expect(shown(planIcon(site, there, told("b")))).toEqual([
+    expect(shown(planIcon(site, current, told("b")))).toEqual([
       ["icon", icon, "/icon.png", "public/icon.png", false],
     ]);
   });
 
   test("never takes the place of an icon that is in", () => {
-    const there = [own("public/placeholder-icon.svg", "a")];
-    expect(shown(planIcon({ icon: "/placeholder-icon.svg" }, there, told("b", "svg")))).toEqual([
+    const current = [own("public/placeholder-icon.svg", "a")];
+    expect(shown(planIcon({ icon: "/placeholder-icon.svg" }, current, told("b", "svg")))).toEqual([
       ["icon", "/placeholder-icon.svg", "/icon.svg", "public/icon.svg", false],
     ]);
   });
@@ -50,15 +50,15 @@ describe("the icon", () => {
 
 describe("screenshots", () => {
   const folder = "pages/_screenshots";
-  const there = [own(`${folder}/01.png`, "a"), own(`${folder}/02.png`, "b")];
+  const current = [own(`${folder}/01.png`, "a"), own(`${folder}/02.png`, "b")];
 
   test("that are the same in another order differ in nothing", () => {
-    expect(planScreenshotChanges(there, [told("b"), told("a")])).toEqual([]);
-    expect(planScreenshotChanges(there, [told("b")])).toEqual([]);
+    expect(planScreenshotChanges(current, [told("b"), told("a")])).toEqual([]);
+    expect(planScreenshotChanges(current, [told("b")])).toEqual([]);
   });
 
   test("take the places of those that are not reported any more, and are new beyond them", () => {
-    expect(shown(planScreenshotChanges(there, [told("c"), told("a"), told("d"), told("e", "jpeg")]))).toEqual(
+    expect(shown(planScreenshotChanges(current, [told("c"), told("a"), told("d"), told("e", "jpeg")]))).toEqual(
       [
         [`${folder}/02.png`, "1 bytes", "600 × 1300, 1 bytes", `${folder}/02.png`, false],
         [`${folder}/03.png`, undefined, "600 × 1300, 1 bytes", `${folder}/03.png`, true],

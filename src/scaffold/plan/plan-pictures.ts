@@ -31,15 +31,15 @@ export interface FoundPicture {
 /** The icon, if its bytes differ from the site's; in another format it is another file, which the config has to name. */
 export function planIcon(
   { icon }: Pick<SiteConfig, "icon">,
-  there: readonly SitePicture[],
+  current: readonly SitePicture[],
   found: FoundPicture | undefined,
 ): PictureChange[] {
   if (!found) return [];
   const { picture, origin } = found;
-  const own = there.find(({ file }) => icon !== undefined && file === `public${icon}`);
+  const own = current.find(({ file }) => icon !== undefined && file === `public${icon}`);
   if (own?.bytes.equals(picture.bytes)) return [];
   const path = `/icon.${extensionOf(picture)}`;
-  const named = icon === path ? own : there.find(({ file }) => file === `public${path}`);
+  const named = icon === path ? own : current.find(({ file }) => file === `public${path}`);
   // A file with the right extension is replaced, whatever its name, unless it is the placeholder.
   const isReplaced =
     own !== undefined && icon?.endsWith(`.${extensionOf(picture)}`) && !/placeholder/.test(icon);
@@ -52,8 +52,8 @@ export function planIcon(
   };
   const change = { origin, without: [], picture: write };
   return isReplaced || icon === path
-    ? [{ ...change, path: [write.file], now: own && say(own.bytes.length), there: sayPicture(picture) }]
-    : [{ ...change, path: ["icon"], now: icon, there: path }];
+    ? [{ ...change, path: [write.file], before: own && say(own.bytes.length), after: sayPicture(picture) }]
+    : [{ ...change, path: ["icon"], before: icon, after: path }];
 }
 
 /**
@@ -61,13 +61,13 @@ export function planIcon(
  * only the site has stay.
  */
 export function planScreenshotChanges(
-  there: readonly SitePicture[],
+  current: readonly SitePicture[],
   pictures: readonly FoundPicture[],
 ): PictureChange[] {
   const isFound = ({ bytes }: SitePicture) => pictures.some(({ picture }) => picture.bytes.equals(bytes));
-  const stale = there.filter((own) => !isFound(own));
-  const missing = pictures.filter(({ picture }) => !there.some(({ bytes }) => bytes.equals(picture.bytes)));
-  const names = new Set(there.map(({ file }) => file));
+  const stale = current.filter((own) => !isFound(own));
+  const missing = pictures.filter(({ picture }) => !current.some(({ bytes }) => bytes.equals(picture.bytes)));
+  const names = new Set(current.map(({ file }) => file));
   return missing.map(({ picture, origin }) => {
     const ending = `.${extensionOf(picture)}`;
     const place = stale.findIndex(({ file }) => file.endsWith(ending));
@@ -76,8 +76,8 @@ export function planScreenshotChanges(
     names.add(file);
     return {
       path: [file],
-      now: old && say(old.bytes.length),
-      there: sayPicture(picture),
+      before: old && say(old.bytes.length),
+      after: sayPicture(picture),
       origin,
       without: [],
       picture: { file, before: old?.bytes, after: picture.bytes, isNewScreenshot: old === undefined },
