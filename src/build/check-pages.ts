@@ -1,4 +1,4 @@
-import { checkTreeYielding, readTree, rulesOfPages } from "../check/check-tree.js";
+import { checkTree, readTree, rulesOfPages } from "../check/check-tree.js";
 import type { CachedFindings } from "../check/findings/findings-cache.js";
 import type { CheckedSite } from "../check/rule.js";
 import { linkRules, rules } from "../check/rules.js";
@@ -40,7 +40,7 @@ export async function checkPages(
     { store, cache },
   );
   const asked = linksOnly ? linkRules : rules;
-  const checked = await checkTreeYielding(facts, shard ? rulesOfPages(asked) : asked, {
+  const checked = await checkTree(facts, shard ? rulesOfPages(asked) : asked, {
     ...{ scheduler, log, onPage: watch.progress, cached },
   });
   if (!linksOnly) runOwnRules({ plan, pages: tree.pages }, context);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleChecked, exampleDocument, examplePage, exampleSite } from "../../test/support/example.js";
-import { checkTree, readTree } from "./check-tree.js";
+import { checkTree } from "../../test/support/rooms/check-tree.js";
+import { readTree } from "./check-tree.js";
 import { rules } from "./rules.js";
 
 test("the document of a page is the one that it shows, whatever its parameters say", () => {

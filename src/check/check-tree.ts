@@ -1,4 +1,4 @@
-import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Pack } from "../effects/result-store.js";
 import type { Scheduler } from "../effects/scheduler.js";
 import type { CheckedPage, CheckedTree } from "../model/pages/checked-tree.js";
@@ -21,41 +21,19 @@ export const readTree = (tree: Tree, context: CheckContext): CheckedTree => ({
 export type Rules = Readonly<Record<string, Rule>>;
 
 interface CheckOptions {
+  /** Receives the findings. */
+  readonly log: Diagnostics;
   /** Called before each page, with the number of finished ones. */
   readonly onPage?: (done: number, of: number) => void;
   /** Caches findings from one run to the next. */
   readonly cached?: Pack<CachedFindings> | undefined;
 }
 
-/**
- * Runs rules over a tree. Each page is parsed, checked and summarised before the next one, because its
- * elements take far more memory than its text. `overrideSeverities` applies the config afterwards.
- */
-export function checkTree(
+/** Runs rules over a tree. Lets other work run between pages. `overrideSeverities` applies the config afterwards. */
+export async function checkTree(
   tree: CheckedTree,
   rules: Rules,
-  options: CheckOptions = {},
-): { readonly diagnostics: Diagnostic[]; readonly site: CheckedSite } {
-  const log = new Diagnostics();
-  const steps = checkSteps(tree, rules, { ...options, log });
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return { diagnostics: log.sorted(), site: value };
-  }
-}
-
-interface CheckYielding extends CheckOptions {
-  /** Lets other work run between pages. */
-  readonly scheduler: Scheduler | undefined;
-  /** Receives the findings. */
-  readonly log: Diagnostics;
-}
-
-/** The same, with other work between pages. */
-export async function checkTreeYielding(
-  tree: CheckedTree,
-  rules: Rules,
-  { scheduler, ...options }: CheckYielding,
+  { scheduler, ...options }: CheckOptions & { readonly scheduler: Scheduler | undefined },
 ): Promise<CheckedSite> {
   const steps = checkSteps(tree, rules, options);
   for (;;) {
@@ -65,11 +43,14 @@ export async function checkTreeYielding(
   }
 }
 
-/** Runs rules over a tree: over each page, unless its findings are cached, then over all pages. Other work may run between its steps. */
-function* checkSteps(
+/**
+ * The steps of a check: each page, unless its findings are cached, then the rules about all pages. A page is parsed, checked and
+ * summarised before the next one, because its elements take far more memory than its text.
+ */
+export function* checkSteps(
   tree: CheckedTree,
   rules: Rules,
-  { onPage, cached, log }: CheckOptions & { readonly log: Diagnostics },
+  { onPage, cached, log }: CheckOptions,
 ): Generator<void, CheckedSite> {
   const cache = cached && new FindingsCache(tree, Object.keys(rules), cached);
   const inspect = pageInspector(tree, rules);

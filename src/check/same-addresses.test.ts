@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleChecked } from "../../test/support/example.js";
-import { checkTree } from "./check-tree.js";
+import { checkTree } from "../../test/support/rooms/check-tree.js";
 import { linkRules, rules } from "./rules.js";
 
 /** The findings of each page, as `page code`. */

@@ -5,6 +5,7 @@ import type { SiteConfig } from "../model/config/site-config.js";
 import { isSchema } from "../model/config/standard-schema.js";
 import { configPlace, literalPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
+import { shorten } from "../text/shorten.js";
 import { checkHasLanguage, checkLanguages } from "./check-languages.js";
 import { checkGetLinks, checkLinks } from "./check-links.js";
 import { checkStores } from "./check-stores.js";
@@ -150,8 +151,7 @@ function expectedAt(path: readonly string[]): string {
 function describe(value: unknown): string {
   if (value === null || value === undefined || typeof value === "number" || typeof value === "boolean")
     return String(value);
-  if (typeof value === "string")
-    return value.trim() === "" ? '""' : JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
+  if (typeof value === "string") return value.trim() === "" ? '""' : JSON.stringify(shorten(value, 60));
   if (value instanceof Promise) return "a promise";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;

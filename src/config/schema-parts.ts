@@ -71,7 +71,7 @@ type Optional<Entries extends v.ObjectEntries> = {
   readonly [Key in keyof Entries]: v.ExactOptionalSchema<Entries[Key], undefined>;
 };
 
-/** An object with these keys, of which the second ones may be missing; if there are few, messages list them. */
+/** An object with these keys; those of `others` may be missing. If there are few keys, messages list them. */
 export function object<Required extends v.ObjectEntries, Others extends v.ObjectEntries>(
   required: Required,
   others: Others,
@@ -82,7 +82,7 @@ export function object<Required extends v.ObjectEntries, Others extends v.Object
   return v.strictObject(entries, expected ?? objectOf(Object.keys(entries)));
 }
 
-/** An object with these keys, of which any may be missing. */
+/** An object with any of these keys. */
 export const options = <Entries extends v.ObjectEntries>(entries: Entries) => object({}, entries);
 
 const objectOf = (keys: readonly string[]) =>

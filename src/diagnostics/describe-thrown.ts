@@ -1,3 +1,4 @@
+import { shorten } from "../text/shorten.js";
 import { orNothing } from "../util/or-nothing.js";
 
 const longestLine = 500;
@@ -10,7 +11,7 @@ const ofHookOutside =
 
 /** Describes a thrown value. Anything can be thrown, including objects that throw when inspected. */
 export function describeThrown(thrown: unknown): string {
-  return orNothing(() => shorten(wordsOf(thrown))) ?? "a value that throws when it is inspected";
+  return orNothing(() => shortenLines(wordsOf(thrown))) ?? "a value that throws when it is inspected";
 }
 
 /** An error's stack; undefined for anything else, or if it throws when inspected. */
@@ -34,11 +35,9 @@ function wordsOf(thrown: unknown): string {
 }
 
 /** Limits a text to the length that people read. */
-function shorten(text: string): string {
+function shortenLines(text: string): string {
   const lines = text.split("\n");
-  const shown = lines
-    .slice(0, maxLines)
-    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line));
+  const shown = lines.slice(0, maxLines).map((line) => shorten(line, longestLine));
   if (lines.length > maxLines) shown.push(`… and ${lines.length - maxLines} more lines`);
   return shown.join("\n");
 }

@@ -51,7 +51,7 @@ function planUses(
 }
 
 /**
- * Decides which file is the document of which language, and which documents replace missing ones, as configured. Reports missing
+ * Assigns documents to languages, and chooses the documents that replace missing ones, as configured. Reports missing
  * documents, and documents in unexpected places.
  */
 function planCollection(

@@ -2,6 +2,7 @@ import { withBase } from "../model/addresses/addresses.js";
 import type { HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile } from "../model/hosts/serving.js";
+import { escapeRegExp } from "../text/escape-reg-exp.js";
 import { configuredServer, plainHrefOf, quoted, splitHeaders } from "./common.js";
 
 /** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. */
@@ -49,7 +50,7 @@ ${others
   .join("")}${formatPhones(phones, at)}${appPages
   .map(
     (page) =>
-      `location ~ ${quoted(`^${escaped(at(page))}/.*[^/]$`)} { try_files $uri $uri.html $uri/index.html ${at(page)}.html; }\n`,
+      `location ~ ${quoted(`^${escapeRegExp(at(page))}/.*[^/]$`)} { try_files $uri $uri.html $uri/index.html ${at(page)}.html; }\n`,
   )
   .join("")}location ~ ^(?<handbill_page>/.+)/$ {
   if (-f $document_root$handbill_page.html) { return 301 $handbill_page$is_args$args; }
@@ -78,8 +79,6 @@ function formatPhones(phones: HostedSite["phones"], at: (path: string) => string
 }
 
 const patternOf = (path: string) => {
-  const literal = escaped(path.replace(/\*$/, ""));
+  const literal = escapeRegExp(path.replace(/\*$/, ""));
   return path.endsWith("*") ? `^${literal}` : `^${literal}$`;
 };
-
-const escaped = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

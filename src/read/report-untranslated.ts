@@ -63,7 +63,7 @@ function sharedGroups(
   });
 }
 
-/** Names, addresses and URLs are the same in all languages: a sentence has four words, of which two begin with a small letter. */
+/** Names, addresses and URLs are the same in all languages: a sentence has four words, and two of them begin with a small letter. */
 const isSentence = (text: string) =>
   text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 4 &&
   (text.match(/(?<=\s)\p{Ll}{2}/gu) ?? []).length >= 2;

@@ -131,7 +131,7 @@ function checkType(type: unknown): void {
   if (typeof type === "symbol" || (typeof type === "object" && type !== null && "$$typeof" in type)) return;
   if (typeof type === "object" && type !== null && "href" in type)
     throw new Error(
-      `an imported file is used as a component; show it with <img src={${"image"}.href} alt="…">, or write the SVG into a component`,
+      `an imported file is used as a component; show it with <img src={image.href} alt="…">, or write the SVG into a component`,
     );
   if (type === undefined)
     throw new Error(

@@ -1,6 +1,7 @@
 import type { Diagnostic, Place } from "../diagnostics/diagnostics.js";
 import { pagesOf } from "../diagnostics/merge-pages.js";
 import { wordsOf } from "../diagnostics/words-of.js";
+import { shorten } from "../text/shorten.js";
 import { formatNumber, formatQuantity } from "./format-table.js";
 import { limitSimilar } from "./limit-similar.js";
 import type { TextStyle } from "./style.js";
@@ -77,15 +78,13 @@ function formatFrame({ frame, line, column = 1, length = 1 }: Place, style: Text
     const left = isMeant && column >= widestLine ? column - widestLine / 2 : 0;
     const text = left === 0 ? visible(shown.text) : `…${visible(shown.text).slice(left + 1)}`;
     const row =
-      `  ${isMeant ? style.red(gutter.slice(0, 1)) + gutter.slice(1) : style.dim(gutter)}${clip(text)}`.trimEnd();
+      `  ${isMeant ? style.red(gutter.slice(0, 1)) + gutter.slice(1) : style.dim(gutter)}${shorten(text, widestLine)}`.trimEnd();
     if (!isMeant) return [row];
     const before = column - 1 - left;
     const marks = "^".repeat(Math.max(1, Math.min(length, Math.min(text.length, widestLine) - before)));
     return [row, `  ${" ".repeat(width + 3)}| ${" ".repeat(before)}${style.red(marks)}`];
   });
 }
-
-const clip = (text: string) => (text.length > widestLine ? `${text.slice(0, widestLine - 1)}…` : text);
 
 /** A tab or control character would shift the marks under the line, or move the terminal's cursor. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for these characters

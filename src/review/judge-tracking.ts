@@ -1,4 +1,5 @@
 import { ownersOf } from "../model/addresses/owners-of.js";
+import { escapeRegExp } from "../text/escape-reg-exp.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
 import { type DeclaredByApp, type DeclaredThing, declaredBy } from "./declared.js";
 import type { Finding } from "./finding.js";
@@ -73,10 +74,7 @@ function judgeParty({ name, app }: DeclaredThing, { sections, where }: PolicyTex
     };
   const names = [name, ...ownersOf(name)];
   const says = (text: string, wanted: string) =>
-    new RegExp(
-      `(?<![\\p{L}\\p{N}])${wanted.replace(/[.+*?^$()[\]{}|\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`,
-      "iu",
-    ).test(text);
+    new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(wanted)}(?![\\p{L}\\p{N}])`, "iu").test(text);
   const said = sections.find((section) => names.some((one) => says(fullText(section, []), one)));
   return said
     ? {

@@ -45,7 +45,8 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
       continue;
     }
     const valueStart = found.value[0]?.start ?? found.end;
-    if (!isDeepStrictEqual(dataOf(found.value), edit.before)) return refuse(valueStart, "the value is computed");
+    if (!isDeepStrictEqual(dataOf(found.value), edit.before))
+      return refuse(valueStart, "the value is computed");
     if (edit.after === undefined) return verifyEdit(remove(text, found), edit);
     const literal = formatLiteral(edit.after, indentAt(text, found.start));
     return verifyEdit(text.slice(0, valueStart) + literal + text.slice(found.end), edit);

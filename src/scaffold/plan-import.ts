@@ -44,7 +44,9 @@ function compare<Value>(
 ): ImportChange[] {
   const after = source && valueFor(source.value);
   if (!source || after === undefined || isDeepStrictEqual(before, after)) return [];
-  return [{ path: path.split("."), before: before as Json | undefined, after, origin: source.origin, without }];
+  return [
+    { path: path.split("."), before: before as Json | undefined, after, origin: source.origin, without },
+  ];
 }
 
 const asFound = <Value extends Json>(value: Value): Json => value;

@@ -57,7 +57,7 @@ export interface WatchedSite {
  */
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const { listen, onBuild, onWatchError, codeReads, onStale } = options;
-  const root = realPath(resolve(options.root));
+  const root = realPath(options.root);
   const outDir = resolve(root, options.outDir);
   const live = new LiveSite(normaliseBase(options.base ?? "/"));
   const updates = new LiveUpdates((path) => live.versionAt(path));
@@ -164,4 +164,4 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
 }
 
 /** The watcher and the bundler use real paths. */
-const realPath = (path: string) => (existsSync(path) ? realpathSync(path) : path);
+export const realPath = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path));

@@ -4,13 +4,13 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { checkTree } from "../../src/check/check-tree.js";
 import type { PageRule } from "../../src/check/rule.js";
 import { rules } from "../../src/check/rules.js";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import type { CheckedTree } from "../../src/model/pages/checked-tree.js";
 import { runCli } from "../support/cli/run-cli.js";
 import { exampleChecked } from "../support/example.js";
+import { checkTree } from "../support/rooms/check-tree.js";
 import { tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 

@@ -1,4 +1,4 @@
-import { checkTree, readTree } from "../../src/check/check-tree.js";
+import { readTree } from "../../src/check/check-tree.js";
 import type { Rule } from "../../src/check/rule.js";
 import { resolveSite } from "../../src/config/resolve-site.js";
 import { Diagnostics, type Seek } from "../../src/diagnostics/diagnostics.js";
@@ -10,6 +10,7 @@ import type { DeriveInput } from "../../src/model/pages/derived.js";
 import { type Page, withHtml } from "../../src/model/pages/page.js";
 import type { LegalDocument, PageModule } from "../../src/model/project.js";
 import type { Site } from "../../src/model/site/site.js";
+import { checkTree } from "./rooms/check-tree.js";
 
 /** A complete config, with every key. */
 export const exampleConfig = {

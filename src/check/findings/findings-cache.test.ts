@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type ExampleTree, exampleChecked, exampleDocument } from "../../../test/support/example.js";
+import { checkTree } from "../../../test/support/rooms/check-tree.js";
 import { packInMemory } from "../../../test/support/rooms/pack-in-memory.js";
 import type { CheckedPage } from "../../model/pages/checked-tree.js";
-import { checkTree } from "../check-tree.js";
 import type { PageRule, Rule } from "../rule.js";
 import { rules } from "../rules.js";
 

@@ -1,5 +1,6 @@
 import { type Address, addressesOf } from "./page-addresses.js";
 import type { Reading } from "./page-element.js";
+import { inlineTags, neverText } from "./text-tags.js";
 
 /** The data of a start tag, computed once for equal tags. */
 export interface StartTag {
@@ -46,11 +47,6 @@ const isAsked = (attribute: string, value: string) =>
   (attribute.startsWith("on") && /^on[a-z]/.test(attribute));
 
 const headingTag = /^h[1-6]$/;
-const neverText = new Set(["script", "style", "template", "noscript"]);
-const inlineTags = new Set([
-  ...["a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q"],
-  ...["s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr"],
-]);
 
 export function describeStartTag(tag: string, attributes: StartTag["attributes"]): StartTag {
   const listedAttributes: string[] = [];

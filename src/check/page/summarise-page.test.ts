@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleChecked } from "../../../test/support/example.js";
-import { checkTree } from "../check-tree.js";
+import { checkTree } from "../../../test/support/rooms/check-tree.js";
 
 const summaries = (pages: Readonly<Record<string, string>>) =>
   checkTree(exampleChecked(pages), {}).site.summaries;

@@ -1,7 +1,5 @@
 import { Parser } from "htmlparser2";
-
-const inlineTag =
-  /^(a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var)$/;
+import { inlineTags } from "./text-tags.js";
 
 /** The text of a piece of HTML, with single spaces; each block is a line. */
 export function textOfHtml(html: string): string {
@@ -11,8 +9,8 @@ export function textOfHtml(html: string): string {
       text += part.replace(/\s+/g, " ");
     },
     onclosetag(tag) {
-      if (!inlineTag.test(tag)) text += "\n";
-      else if (tag === "br") text += " ";
+      if (tag === "br") text += " ";
+      else if (!inlineTags.has(tag)) text += "\n";
     },
   });
   parser.end(html);

@@ -6,6 +6,7 @@ import { listQuestions } from "../../scaffold/open-questions.js";
 import { type PackageManager, runScript } from "../../scaffold/plan/package-manager.js";
 import { isSpokenByStarter } from "../../scaffold/plan/plan-documents.js";
 import type { Scaffolded } from "../../scaffold/scaffold-site.js";
+import { shorten } from "../../text/shorten.js";
 import { printJson } from "../terminal/print-json.js";
 import { prefixOf, shellWord } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
@@ -122,7 +123,7 @@ function listOrigins(discovered: Discovered): [string, string, string][] {
   const { target: _, otherTargets: _others, ...values } = discovered;
   return Object.entries(values).map(([key, { value, origin }]: [string, Found<unknown>]) => [
     labels[key as keyof Discovered] ?? key,
-    shorten(describe(key, value)),
+    shorten(describe(key, value), 48),
     shortenOrigin(origin),
   ]);
 }
@@ -150,8 +151,6 @@ function describe(key: string, value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value).replace(/\s+/g, " ");
   return Object.values(value).join(" ");
 }
-
-const shorten = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text);
 
 /** The first of several places; `--json` has all of them. */
 function shortenOrigin(origin: string): string {

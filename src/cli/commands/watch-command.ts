@@ -1,9 +1,8 @@
-import { existsSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { leftToItself } from "../../diagnostics/report-side-effects.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
-import { type WatchedSite, type WatchReport, watchSite } from "../../serve/watch-site.js";
+import { realPath, type WatchedSite, type WatchReport, watchSite } from "../../serve/watch-site.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
@@ -39,7 +38,7 @@ export async function runWatch(
     printError(`${relative(process.cwd(), files[0] ?? "")} has changed; restarting`);
     end();
   };
-  const codeReads = owned && trackSiteReads({ root: realRoot(root), outDir: resolve(root, out) });
+  const codeReads = owned && trackSiteReads({ root: realPath(root), outDir: resolve(root, out) });
   const screen = watchScreen();
   let site: WatchedSite;
   let starting: Promise<WatchedSite> | undefined;
@@ -80,8 +79,6 @@ export async function runWatch(
   await site.close();
   return isStale ? await restart(argv, site.port) : exitCodes.ok;
 }
-
-const realRoot = (root: string) => (existsSync(root) ? realpathSync(root) : resolve(root));
 
 const cannotWatch = (reason: string): Diagnostic => ({
   code: "serve/cannot-watch",

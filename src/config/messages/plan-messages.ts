@@ -5,7 +5,7 @@ import type { Site } from "../../model/site/site.js";
 import { nearest } from "../../text/nearest.js";
 
 /**
- * Decides which file contains the messages of which language. Reports files without a language, languages
+ * Assigns message files to languages. Reports files without a language, languages
  * with two files, and languages without a file.
  */
 export function planMessages(

@@ -1,3 +1,4 @@
+import { escapeRegExp } from "../../text/escape-reg-exp.js";
 import { pointsOf } from "../../text/points-of.js";
 import type { SoughtText } from "../diagnostics.js";
 import { type Code, type Position, positionOf } from "./code.js";
@@ -73,8 +74,7 @@ const longest = 1000;
 function patternOf(wanted: string): RegExp | undefined {
   const words = wanted.split(/\s+/).filter((word) => word !== "");
   if (wanted.length > longest || !/[\p{L}\d]/u.test(wanted)) return undefined;
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
-  return new RegExp(`(?<![\\p{L}\\d])${escaped.join("\\s+")}(?![\\p{L}\\d])`, "gu");
+  return new RegExp(`(?<![\\p{L}\\d])${words.map(escapeRegExp).join("\\s+")}(?![\\p{L}\\d])`, "gu");
 }
 
 function findPattern(

@@ -32,7 +32,7 @@ export const toolsFor = (
   blocks: hasBlocks(text) ? blocks : undefined,
 });
 
-/* Patterns of which every text with a block matches one. Few texts do, and only they load the parser. */
+/* Every text with a block matches one of these patterns. Few texts do, and only they load the parser. */
 const begin = String.raw`^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*)*`;
 const directive = new RegExp(`${begin}::+[A-Za-z]`, "m");
 const fence = new RegExp(`${begin}(?:\`{3,}|~{3,})[ \\t]*[\\w+#-]`, "m");

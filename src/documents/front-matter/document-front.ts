@@ -2,6 +2,7 @@ import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import { isDay } from "../../text/is-day.js";
 import { isCanonicalTag, isLanguageTag } from "../../text/language-tag.js";
 import { nearest } from "../../text/nearest.js";
+import { shorten } from "../../text/shorten.js";
 import { isObject } from "../../util/is-object.js";
 import type { SplitDocument } from "./front-matter.js";
 import type { YamlMapping } from "./parse-yaml.js";
@@ -147,8 +148,7 @@ function describe(value: unknown): string {
   if (Array.isArray(value))
     return value.every(isText) ? "a list that contains the same text twice" : "a list";
   if (typeof value === "object") return "keys with values";
-  const shown = JSON.stringify(value) ?? String(value);
-  return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown;
+  return shorten(JSON.stringify(value) ?? String(value), 60);
 }
 
 /** Own keys of a document that are misspelt ones of handbill, by the key that is missing for each. */

@@ -1,3 +1,4 @@
+import { shorten } from "../../text/shorten.js";
 import { isPlain } from "../../util/is-object.js";
 
 /** The schema interface that valibot, zod, arktype and other libraries share. Source: https://standardschema.dev */
@@ -65,7 +66,7 @@ function readIssue(issue: unknown): SchemaFinding {
   const parts: unknown[] = Array.isArray(path) ? path : [];
   const names = parts.map((part) => String(isObject(part) && "key" in part ? part.key : part));
   const text = String(message).replace(/\s+/g, " ").trim();
-  return { path: names, message: text.length > 300 ? `${text.slice(0, 299)}…` : text };
+  return { path: names, message: shorten(text, 300) };
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

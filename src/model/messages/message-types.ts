@@ -95,7 +95,7 @@ type KeyOfAny<Item> = Item extends unknown ? keyof Item & string : never;
 interface Kinds {
   ICUArgument: string | number;
   ICUNumberArgument: number;
-  /** An existing day, `2026-03-01`, or a `Date`, of which the day in UTC counts. */
+  /** An existing day, `2026-03-01`, or a `Date`, whose day in UTC counts. */
   ICUDateArgument: string | Date;
 }
 

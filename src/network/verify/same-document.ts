@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { shorten } from "../../text/shorten.js";
 
 /** The difference between a page as received and as built: none in its meaning, additions, or others. */
 export type Difference =
@@ -21,11 +22,8 @@ export function compareDocuments(built: string, came: string): Difference {
   }
   if (at < wanted.length) return { kind: "other" };
   const what = added.find((token) => !token.startsWith("</"));
-  return what === undefined ? { kind: "same" } : { kind: "added", what: shorten(what) };
+  return what === undefined ? { kind: "same" } : { kind: "added", what: shorten(what, 100) };
 }
-
-const maxShown = 100;
-const shorten = (token: string) => (token.length > maxShown ? `${token.slice(0, maxShown)}…` : token);
 
 /** A page as its tags and texts, normalised where there are several spellings. */
 function tokensOf(html: string): string[] {

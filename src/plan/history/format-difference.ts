@@ -1,3 +1,4 @@
+import { shorten } from "../../text/shorten.js";
 import type { Part, SectionChange } from "./compare-texts.js";
 import type { Token } from "./sections.js";
 
@@ -40,7 +41,7 @@ function listPlaces({ kind, title, titleBefore, parts }: SectionChange): Changed
     const line = (tokens: readonly Token[] | undefined) => {
       if (tokens === undefined || textOf(tokens) === "") return "";
       const shown = [...before.slice(-around), ...tokens, ...after.slice(0, around)];
-      return `${before.length > around ? "… " : ""}${clip(textOf(shown))}${after.length > around ? " …" : ""}`;
+      return `${before.length > around ? "… " : ""}${shorten(textOf(shown), longest)}${after.length > around ? " …" : ""}`;
     };
     places.push({ title, removed: line(removed?.tokens), added: line(added?.tokens) });
   }
@@ -61,5 +62,4 @@ export function textOf(tokens: readonly Token[]): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-const longest = 240;
-const clip = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const longest = 241;

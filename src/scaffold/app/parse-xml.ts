@@ -13,7 +13,7 @@ export interface XmlElement {
 
 const deepest = 100;
 
-/** Parses XML, of which every element has to be closed. Throws NotUsable. */
+/** Parses XML. Every element has to be closed. Throws NotUsable. */
 export function parseXml(written: string): XmlElement {
   const text = written.replace(/^\uFEFF/, "");
   const root = { tag: "", attributes: {}, children: [] as XmlElement[], text: "", line: 1 };

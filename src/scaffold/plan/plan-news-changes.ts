@@ -43,6 +43,8 @@ export function planNewsChanges(
     if (textOf(published) !== undefined || (drafted !== undefined && released === undefined)) return [];
     const whole = drafted?.replace(/^#? ?date:.*$/m, `date: ${released}`) ?? text;
     const news = { file, text: whole, draft: drafted === undefined ? undefined : draft };
-    return [{ path: [file], before: undefined, after: whole, origin: news.draft ?? source, without: [], news }];
+    return [
+      { path: [file], before: undefined, after: whole, origin: news.draft ?? source, without: [], news },
+    ];
   });
 }

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { escapeRegExp } from "../../text/escape-reg-exp.js";
 import type { FileChanges } from "../change-files.js";
 
 /** The texts of a site's own files, by their paths in it. */
@@ -55,7 +56,7 @@ function movedFile(file: string, { from, to }: Addresses): string | undefined {
 /** The places of a site's URL in code and in Markdown: alone, or followed by a query or a fragment. */
 const withLinks = (text: string, { from, to }: Addresses): string =>
   text.replace(
-    new RegExp(`(["'\`]|\\]\\(|\\]:\\s*)${from.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")}(?=["'\`)#?\\s])`, "g"),
+    new RegExp(`(["'\`]|\\]\\(|\\]:\\s*)${escapeRegExp(from)}(?=["'\`)#?\\s])`, "g"),
     (_, before: string) => before + to,
   );
 

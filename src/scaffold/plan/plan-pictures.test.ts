@@ -58,13 +58,13 @@ describe("screenshots", () => {
   });
 
   test("take the places of those that are not reported any more, and are new beyond them", () => {
-    expect(shown(planScreenshotChanges(current, [told("c"), told("a"), told("d"), told("e", "jpeg")]))).toEqual(
-      [
-        [`${folder}/02.png`, "1 bytes", "600 × 1300, 1 bytes", `${folder}/02.png`, false],
-        [`${folder}/03.png`, undefined, "600 × 1300, 1 bytes", `${folder}/03.png`, true],
-        [`${folder}/04.jpg`, undefined, "600 × 1300, 1 bytes", `${folder}/04.jpg`, true],
-      ],
-    );
+    expect(
+      shown(planScreenshotChanges(current, [told("c"), told("a"), told("d"), told("e", "jpeg")])),
+    ).toEqual([
+      [`${folder}/02.png`, "1 bytes", "600 × 1300, 1 bytes", `${folder}/02.png`, false],
+      [`${folder}/03.png`, undefined, "600 × 1300, 1 bytes", `${folder}/03.png`, true],
+      [`${folder}/04.jpg`, undefined, "600 × 1300, 1 bytes", `${folder}/04.jpg`, true],
+    ]);
   });
 
   test.each([[[]], [["01.png"]], [["01.png", "02.jpg"]]])(

@@ -9,7 +9,7 @@ export interface LandingWords {
     readonly title: string;
     readonly sentence: string;
     readonly about: readonly string[];
-    /** Each has both keys, one of which may be empty: TypeScript would not know a key that all entries lack. */
+    /** Each has both keys, and one may be empty: TypeScript would not know a key that all entries lack. */
     readonly features: readonly { readonly title: string; readonly text: string }[];
     readonly questions: readonly [];
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleChecked, findings, placesFound } from "../../../../test/support/example.js";
+import { checkTree } from "../../../../test/support/rooms/check-tree.js";
 import { displayLength } from "../../../text/display-length.js";
-import { checkTree } from "../../check-tree.js";
 import { rules } from "../../rules.js";
 
 const page = (title: string, description = "A description that is long enough.") =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleChecked, exampleSite, findings, placesFound } from "../../../../test/support/example.js";
-import { checkTree } from "../../check-tree.js";
+import { checkTree } from "../../../../test/support/rooms/check-tree.js";
 import { rules } from "../../rules.js";
 
 const named = '<link rel="icon" href="/icon.svg">';

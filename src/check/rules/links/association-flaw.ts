@@ -1,3 +1,4 @@
+import { isObject } from "../../../util/is-object.js";
 /** Why a phone ignores an association file, and the value in it that shows it. */
 export interface AssociationFlaw {
   readonly reason: string;
@@ -9,9 +10,7 @@ export function flawOfAssociation(file: string, json: unknown): AssociationFlaw 
   return file.endsWith("assetlinks.json") ? flawOfStatements(json) : flawOfApple(json);
 }
 
-type Parts = Readonly<Record<string, unknown>>;
-const partsOf = (value: unknown): Parts =>
-  typeof value === "object" && value !== null ? (value as Parts) : {};
+const partsOf = (value: unknown) => (isObject(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function flawOfApple(json: unknown): AssociationFlaw | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleChecked, findings } from "../../../../test/support/example.js";
-import { checkTree } from "../../check-tree.js";
+import { checkTree } from "../../../../test/support/rooms/check-tree.js";
 import { rules } from "../../rules.js";
 
 const check = (files: Record<string, string>) => findings(rules.entries, { "/": "", "/a": "" }, { files });

@@ -2,6 +2,7 @@ import { Parser } from "htmlparser2";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { withBase } from "../../../model/addresses/addresses.js";
 import type { OutputFile } from "../../../model/pages/tree.js";
+import { isObject } from "../../../util/is-object.js";
 import { once } from "../../../util/once.js";
 import { orNothing } from "../../../util/or-nothing.js";
 import { problemOfSeller } from "../../../util/seller-problem.js";
@@ -168,8 +169,7 @@ function findManifestAddresses(json: string): TextAt[] {
   return texts.map((text) => ({ text, at: places.get(text) }));
 }
 
-const asRecord = (value: unknown) =>
-  (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+const asRecord = (value: unknown) => (isObject(value) ? value : {});
 
 function parseJson(text: string): unknown {
   return orNothing(() => JSON.parse(text));

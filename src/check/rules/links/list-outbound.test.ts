@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ExampleTree, exampleChecked } from "../../../../test/support/example.js";
-import { checkTree } from "../../check-tree.js";
+import { checkTree } from "../../../../test/support/rooms/check-tree.js";
 import { listOutbound } from "./list-outbound.js";
 
 function list(pages: string | Readonly<Record<string, string>>, tree: ExampleTree = {}) {

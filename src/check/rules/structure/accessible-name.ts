@@ -1,3 +1,4 @@
+import { shorten } from "../../../text/shorten.js";
 import { type PageElement, singleSpaced } from "../../page/page-element.js";
 import type { PageFacts } from "../../page/read-page.js";
 
@@ -33,7 +34,7 @@ const saysSomething = (child: PageElement | string) => typeof child === "string"
 export function formatTag({ tag, attributes }: PageElement): string {
   const shown = ["id", "class", "href", "src", "type", "name"].flatMap((name) => {
     const value = attributes[name];
-    return value === undefined ? [] : [`${name}="${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`];
+    return value === undefined ? [] : [`${name}="${shorten(value, 60)}"`];
   });
   return `<${[tag, ...shown.slice(0, 2)].join(" ")}>`;
 }
@@ -50,14 +51,12 @@ function ownName(element: PageElement): string {
   return tag === "select" || tag === "textarea" ? "" : contentName(element);
 }
 
-const neverText = new Set(["script", "style", "template", "noscript"]);
-
 function contentName(element: PageElement): string {
   return element.children
     .map((child) => {
       if (typeof child === "string") return child;
-      const { attributes, tag } = child;
-      if (neverText.has(tag) || attributes.hidden !== undefined || attributes["aria-hidden"] === "true")
+      const { attributes, reading } = child;
+      if (reading === "never" || attributes.hidden !== undefined || attributes["aria-hidden"] === "true")
         return "";
       return ownName(child) || attributes.title || "";
     })

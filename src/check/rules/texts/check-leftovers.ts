@@ -1,4 +1,5 @@
 import { placeOf } from "../../../diagnostics/diagnostics.js";
+import { shorten } from "../../../text/shorten.js";
 import type { PageElement } from "../../page/page-element.js";
 import type { PageRule } from "../../rule.js";
 
@@ -25,7 +26,7 @@ export const checkLeftovers: PageRule = () => (page, log) => {
       ...(isInside ? { isDoubtful: true as const } : said),
       ...(computed.test(words) && all !== words && { unless: { text: all } }),
     };
-    log.add("check/leftover", { words, text: shorten(all) }, placeOf(page, [all], sought));
+    log.add("check/leftover", { words, text: shorten(all, 60) }, placeOf(page, [all], sought));
   }
 };
 
@@ -45,6 +46,3 @@ function textsOutsideCode(elements: readonly PageElement[]): string[] {
       : children.flatMap((child) => (typeof child === "string" ? child : textsOutsideCode([child]))),
   );
 }
-
-const longestShown = 60;
-const shorten = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text);

@@ -3,6 +3,8 @@ import { listFacts } from "../../../model/facts/facts.js";
 import type { CheckedTree, SampleTexts } from "../../../model/pages/checked-tree.js";
 import { configPlace } from "../../../model/place.js";
 import type { Site } from "../../../model/site/site.js";
+import { escapeRegExp } from "../../../text/escape-reg-exp.js";
+import { shorten } from "../../../text/shorten.js";
 import { ownText } from "../../page/page-element.js";
 import { keyFinder, sentencesOf, splitSentences, textsOf } from "../../page/page-sentences.js";
 import type { CheckedSite, PageRule } from "../../rule.js";
@@ -57,7 +59,7 @@ export const checkSampleTexts: PageRule = (tree) => {
       if (seen.size === seen.add(text).size) continue;
       log.add(
         "check/sample-text",
-        { text: shorten(text), source },
+        { text: shorten(text, 80), source },
         placeOf(page, [text], { said: { text: writtenOf(text, site.app.name) } }),
       );
     }
@@ -73,7 +75,7 @@ const writtenOf = (sentence: string, name: string) =>
 /** Sentences with a sample's app name, except if it comes from a config value, which is reported there. */
 function listNamed(sentences: readonly string[], configured: ReadonlySet<string>, { names }: SampleTexts) {
   const patterns = Object.entries(names).map(([name, source]) => {
-    const pattern = new RegExp(`(?<![\\p{L}\\d])${literal(name)}(?![\\p{L}\\d])`, "u");
+    const pattern = new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(name)}(?![\\p{L}\\d])`, "u");
     return { pattern, source };
   });
   return sentences.flatMap((text) => {
@@ -109,7 +111,3 @@ function sourcesOf({ sentences }: SampleTexts): Map<string, string> {
     Object.entries(sentences).flatMap(([source, keys]) => keys.map((key) => [key, source] as const)),
   );
 }
-
-const longest = 80;
-const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
-const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -1,3 +1,4 @@
+import { escapeRegExp } from "../../../text/escape-reg-exp.js";
 import type { LanguageForms } from "../../../text/format-in-language.js";
 
 /**
@@ -97,7 +98,6 @@ function dateOf(year: string | undefined, month: number, day: string | undefined
 }
 
 const fold = (name: string) => name.toLowerCase();
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The digits of other scripts are in blocks of ten. */
 const toAsciiDigits = (text: string) =>
