@@ -7,7 +7,7 @@ import { openWindow, type PageObservations, type View } from "./inspect-page.js"
 import { loadPackages } from "./load-packages.js";
 import { serveFiles } from "./serve-files.js";
 
-export interface AuditContext extends FindContext {
+interface AuditContext extends FindContext {
   /** The absolute path of the project's folder. */
   readonly root: string;
   /** Whether the browser may not request anything of other hosts. */

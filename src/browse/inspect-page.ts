@@ -19,14 +19,14 @@ export interface PageObservations {
   readonly cutOff: readonly string[];
 }
 
-export interface InspectOptions {
+interface InspectOptions {
   readonly url: string;
   readonly view: View;
   readonly axeSource: string;
   readonly offline: boolean;
 }
 
-export interface InspectionWindow {
+interface InspectionWindow {
   readonly inspect: (options: InspectOptions) => Promise<PageObservations>;
   readonly close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { orNothing } from "../util/or-nothing.js";
 
-export interface BrowserPackages {
+interface BrowserPackages {
   readonly playwright: typeof import("playwright-core");
   /** The source of axe-core, to run in the page. */
   readonly axeSource: string;

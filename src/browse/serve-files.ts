@@ -5,7 +5,7 @@ import type { Tree } from "../model/pages/tree.js";
 import { contentTypeOf } from "../util/content-type.js";
 import { parseRequestTarget } from "../util/request-target.js";
 
-export interface FileServer {
+interface FileServer {
   /** `http://127.0.0.1:40001` */
   readonly origin: string;
   readonly close: () => Promise<void>;

@@ -31,7 +31,7 @@ export interface PlannedSite {
   readonly placeOf: (thrown: unknown) => Place;
 }
 
-export interface EarlyContext {
+interface EarlyContext {
   readonly project: Project;
   readonly routes: readonly Route[];
   readonly renderer: RouteRenderer;

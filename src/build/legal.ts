@@ -19,7 +19,7 @@ export interface LegalEffects {
   readonly write: (root: string, write: HistoryWrite) => string | undefined;
 }
 
-export interface LegalOptions {
+interface LegalOptions {
   /** The project's folder. */
   readonly root: string;
   /** The day as `2025-08-17`. */
@@ -34,7 +34,7 @@ export interface ReleaseFlags extends LegalOptions {
   readonly note: string | undefined;
 }
 
-export interface LegalResult {
+interface LegalResult {
   readonly ok: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -106,7 +106,7 @@ export function findHost({ site, own }: Pick<Project, "site" | "own">, context: 
   return { ...like, title, reads: { redirectStatuses, ownFiles, limits: {}, write } };
 }
 
-export interface ConfigFunction {
+interface ConfigFunction {
   readonly what: string;
   /** Its key path in the config. */
   readonly path: readonly string[];
@@ -129,7 +129,7 @@ export function call<Value>(
 }
 
 /** Reports a return value of the wrong type. */
-export function reportAnswer(
+function reportAnswer(
   value: unknown,
   { what, path, expected }: ConfigFunction & { readonly expected: string },
   { log }: BuildContext,

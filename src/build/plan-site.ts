@@ -21,7 +21,7 @@ export async function openOutput({
   return demandRecord(effects.read.record, root, { use: record, log });
 }
 
-export type ReadSite = Awaited<ReturnType<typeof readSite>>;
+type ReadSite = Awaited<ReturnType<typeof readSite>>;
 
 /** Reads the project, and provides handbill's modules to its code. */
 export async function readSite({ options, effects, code, store, onSite, log }: BuildContext) {

@@ -50,7 +50,7 @@ export function demandRecord(
   return record;
 }
 
-export interface FollowedAnchors {
+interface FollowedAnchors {
   readonly anchors: readonly PageAnchors[];
   /** URLs that a future version of a document will not have. */
   readonly leaving: ReadonlySet<string>;

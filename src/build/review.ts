@@ -29,7 +29,7 @@ export interface ReviewEffects {
   readonly source: (root: string, file: string) => string | undefined;
 }
 
-export interface ReviewOptions {
+interface ReviewOptions {
   /** The absolute path of the site's folder. */
   readonly root: string;
   /** Whether to ask the live site for the URLs in the listings. */

@@ -33,13 +33,13 @@ export interface VerifyOptions {
   readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
 }
 
-export interface VerifyEffects extends Pick<BuildEffects, "clock"> {
+interface VerifyEffects extends Pick<BuildEffects, "clock"> {
   readonly read: Pick<BuildEffects["read"], "folder" | "source">;
   /** Requests a URL over the network. */
   readonly requestBytes: typeof requestBytes;
 }
 
-export interface VerifyResult {
+interface VerifyResult {
   /** False if there was an error, or a warning with `strict`. */
   readonly ok: boolean;
   /** The URL of the live site; undefined if it could not be determined. */

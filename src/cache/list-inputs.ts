@@ -7,7 +7,7 @@ import { orNothing } from "../util/or-nothing.js";
 import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";
 
-export interface BuildReads {
+interface BuildReads {
   /** The project's folder; all paths here are absolute. */
   readonly root: string;
   readonly outDir: string;

@@ -26,7 +26,7 @@ import { pruneStore } from "./prune-store.js";
 const day = 24 * 60 * 60 * 1000;
 const sumLength = 4;
 
-export interface StoreOptions {
+interface StoreOptions {
   /** The version of handbill first, then everything that entries made by handbill depend on. */
   readonly versions: readonly string[];
   /** The maximum size of the cache in bytes. */

@@ -50,11 +50,11 @@ export function stampOfNames(path: string, isLeftOut: (name: string) => boolean 
 }
 
 /** A folder, a file, or something else. */
-export type EntryKind = "/" | "" | "?";
+type EntryKind = "/" | "" | "?";
 
-export const stampOfName = (name: string, kind: EntryKind): Stamp => `${name}\0${kind}`;
+const stampOfName = (name: string, kind: EntryKind): Stamp => `${name}\0${kind}`;
 
-export const joinNames = (names: Stamp[]): Stamp => names.sort().join("\0\0");
+const joinNames = (names: Stamp[]): Stamp => names.sort().join("\0\0");
 
 export const hasName = (names: Stamp, name: string): boolean => `\0\0${names}`.includes(`\0\0${name}\0`);
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import type { SilenceConfig } from "../model/config/site-config.js";
 import type { Site, SiteChecks } from "../model/site/site.js";
 
-export interface OverriddenDiagnostics {
+interface OverriddenDiagnostics {
   readonly diagnostics: readonly Diagnostic[];
   readonly silenced: readonly Silenced[];
 }

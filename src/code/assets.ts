@@ -151,7 +151,7 @@ export class Assets {
   }
 }
 
-export interface AssetPlugin {
+interface AssetPlugin {
   readonly plugin: Plugin;
   /** The absolute paths of the files that the last bundle imports. */
   readonly listFiles: () => readonly string[];

@@ -29,7 +29,7 @@ interface Cached {
 }
 
 /** The user of a result. */
-export interface LoadedFor {
+interface LoadedFor {
   /** Its name in messages: `pages/reviews.tsx`. */
   readonly needs: string;
   readonly place: Place & { readonly file: string };

@@ -153,7 +153,7 @@ export function readPages(
   return { pages: read, card, messages };
 }
 
-export interface ReadPages {
+interface ReadPages {
   readonly pages: PageModule[];
   readonly card: CardModule | undefined;
   /** The content of each message file; none for a file that threw. */

@@ -8,7 +8,7 @@ import { nearest } from "../text/nearest.js";
 import { orNothing } from "../util/or-nothing.js";
 import { nearestPackage, packageOf } from "./package-name.js";
 
-export interface ThrownContext {
+interface ThrownContext {
   readonly bundle: Bundle;
   readonly root: string;
   readonly placeOf: (thrown: unknown) => Place;

@@ -8,7 +8,7 @@ import { callWithin } from "../runtime/time-limit.js";
 import type { Source } from "./load-source.js";
 import { reportEndless } from "./report-thrown.js";
 
-export interface RunContext {
+interface RunContext {
   readonly code: SiteCode;
   readonly context: Partial<LoadContext>;
   /** The user of the data, by its name in messages. */

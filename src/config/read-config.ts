@@ -96,7 +96,7 @@ export function readConfig(bundle: BundledCode, { root, code, log }: ConfigConte
   return checkConfig(config.value, log);
 }
 
-export interface ConfigContext {
+interface ConfigContext {
   readonly root: string;
   readonly code: SiteCode;
   readonly log: Diagnostics;

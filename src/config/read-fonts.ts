@@ -15,7 +15,7 @@ import { hashOf } from "../util/hash-of.js";
 import { reasonOf } from "../util/system-error.js";
 import { decodeFont } from "./decode-font.js";
 
-export interface ReadFonts {
+interface ReadFonts {
   readonly fonts: readonly Font[];
   /** The licences that come with the fonts: many require a copy with the font. */
   readonly licences: readonly SourceBytes[];

@@ -33,7 +33,7 @@ export interface DevelopmentRoute extends Omit<Route, "module"> {
 }
 
 /** The differences between the thread's environment and the process's. */
-export const developmentVariables = { NODE_ENV: "development" };
+const developmentVariables = { NODE_ENV: "development" };
 
 /**
  * A thread with React in development mode. React takes its mode from `NODE_ENV` when it is first loaded, so the mode cannot be changed

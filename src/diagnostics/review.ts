@@ -14,7 +14,7 @@ export type Outcome = "failed" | "judge" | "passed" | "not-applicable";
  * - `third-party`: read in someone else's text that quotes the vendor's
  * - `memory`: not found again; nothing fails because of it
  */
-export type Certainty = "seen" | "third-party" | "memory";
+type Certainty = "seen" | "third-party" | "memory";
 
 export interface RequirementSource {
   readonly title: string;

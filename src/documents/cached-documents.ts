@@ -11,7 +11,7 @@ import type { DocumentTexts, RenderedTexts } from "./make-document.js";
 import type { ReleaseNotes } from "./release-notes.js";
 
 /** The documents made from a file for all pages that show it, without diagnostics. */
-export interface CachedDocument extends RenderedTexts {
+interface CachedDocument extends RenderedTexts {
   /** A digest of all inputs except the text; see `settingsOf`. */
   readonly settings: string;
   readonly beside: DependencyDigest | undefined;

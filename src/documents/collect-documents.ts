@@ -21,7 +21,7 @@ import {
   type UnorderedDocument,
 } from "./order-collection.js";
 
-export interface CollectContext {
+interface CollectContext {
   readonly root: string;
   readonly config: CollectionsConfig | undefined;
   /** The languages of the site, the first one first. */

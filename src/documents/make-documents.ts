@@ -24,7 +24,7 @@ export interface RenderedFile extends RenderedTexts {
 export const loadTools = (documents: readonly ParsedDocument[]): Promise<MarkdownTools> =>
   loadMarkdownTools(documents.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })));
 
-export interface DocumentTools {
+interface DocumentTools {
   /** Without a context, only problems of the files are reported. */
   readonly context: DocumentTexts | undefined;
   readonly tools: MarkdownTools;

@@ -10,7 +10,7 @@ import type { DocumentTexts, RenderedText, RenderedTexts } from "./make-document
 import type { ParseAttempt, RenderedFile } from "./make-documents.js";
 import { pluginsFor } from "./site-plugins.js";
 
-export type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread">;
+type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread">;
 
 /** Documents of `legal/` and `content/` that are being read. */
 export interface OpenDocuments {
@@ -23,7 +23,7 @@ export interface OpenDocuments {
   readonly close: () => void;
 }
 
-export interface ReadDocuments {
+interface ReadDocuments {
   /** In the order of the files. */
   readonly texts: readonly RenderedText[];
   /** Other files that contain their texts. */

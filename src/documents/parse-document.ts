@@ -21,7 +21,7 @@ export interface ParsedDocument {
   readonly notes?: ReleaseNotes | undefined;
 }
 
-export interface ParseContext {
+interface ParseContext {
   readonly root: string;
   readonly log: Diagnostics;
 }

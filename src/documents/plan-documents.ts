@@ -22,7 +22,7 @@ export const languagesOfCollection = (name: string, { languages }: Pick<Site, "l
 /** By the document's file; files in no language's folder are not included. */
 export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
 
-export interface PlannedUses {
+interface PlannedUses {
   readonly uses: DocumentUses;
   /** Files that are not a document of any language. */
   readonly others: ReadonlySet<string>;

@@ -38,7 +38,7 @@ export interface HistoryContext {
 }
 
 /** A version whose file is unchanged since its release. */
-export interface VersionSource {
+interface VersionSource {
   readonly record: VersionRecord;
   readonly text: string;
 }

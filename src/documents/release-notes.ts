@@ -12,7 +12,7 @@ export interface ReleaseNotes {
   readonly text: string;
 }
 
-export interface NotesContext {
+interface NotesContext {
   readonly root: string;
   readonly log: Diagnostics;
 }

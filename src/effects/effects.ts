@@ -26,7 +26,7 @@ export interface BuildEffects {
   readonly limit: TimeLimit;
 }
 
-export interface EncodeEffects {
+interface EncodeEffects {
   /** Makes the files that pages request, or takes them from the cache. Failures are reported. */
   readonly media: (
     requests: MediaRequests,
@@ -48,7 +48,7 @@ export interface EncodeContext {
   readonly store: ResultStore;
 }
 
-export interface ReadEffects {
+interface ReadEffects {
   /** Reads a site, and runs its code. */
   readonly project: ReadProject;
   /** Reads the files of a published folder, by path; `name` is for messages. Throws the system's errors. */
@@ -93,7 +93,7 @@ export interface CommitEffects {
   ) => void;
 }
 
-export interface PrepareOptions {
+interface PrepareOptions {
   readonly root: string;
   readonly onWait: OnWait;
   readonly log: Diagnostics;

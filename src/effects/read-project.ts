@@ -40,7 +40,7 @@ export interface ReadOptions {
 }
 
 /** Makes the modules for page code, once the site is known. */
-export type ProvideModules = (site: Site) => ProvidedModules;
+type ProvideModules = (site: Site) => ProvidedModules;
 
 /** Yields to the event loop. The bundler sends many messages, and waits for the answer to each. */
 export type YieldToEvents = () => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { AddressRules, Host } from "../model/hosts/host.js";
 import type { Redirect } from "../model/hosts/serving.js";
 
-export type HostAnswer =
+type HostAnswer =
   | { readonly kind: "file"; readonly outputFile: string; readonly status: 200 | 404 }
   /** A redirect to a path of the site, without the base, decoded; or the target of a redirect in the config. */
   | { readonly kind: "redirect"; readonly path: string; readonly status: number }

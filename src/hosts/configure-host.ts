@@ -10,7 +10,7 @@ import type { SourceBytes } from "../model/project.js";
 import { listAppPages } from "./list-app-pages.js";
 import { planServing } from "./plan-serving.js";
 
-export interface HostTask extends Pick<DeriveInput, "site" | "sites" | "host" | "redirects"> {
+interface HostTask extends Pick<DeriveInput, "site" | "sites" | "host" | "redirects"> {
   readonly pages: readonly Page[];
   /** All published files except pages. */
   readonly files: readonly SourceBytes[];
@@ -18,7 +18,7 @@ export interface HostTask extends Pick<DeriveInput, "site" | "sites" | "host" | 
   readonly outDir: string;
 }
 
-export interface ConfiguredHost {
+interface ConfiguredHost {
   readonly serving: Serving | undefined;
   readonly hostFiles: readonly HostFile[];
   /** The published files; the author's own file replaces a generated one. */

@@ -7,7 +7,7 @@ import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
 import { orNothing } from "../util/or-nothing.js";
 
-export interface ServingInput {
+interface ServingInput {
   readonly site: Pick<Site, "hsts">;
   readonly host: Host;
   readonly pages: readonly Pick<Page, "policy">[];

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 
-export interface CutOptions {
+interface CutOptions {
   readonly codePoints: readonly number[];
   /** Features to keep besides those that HarfBuzz keeps by default, the ones that browsers apply automatically. */
   readonly features: readonly string[];

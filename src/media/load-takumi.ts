@@ -13,7 +13,7 @@ export interface Takumi {
   readonly makeRenderer: () => TakumiRenderer;
 }
 
-export interface TakumiRenderer {
+interface TakumiRenderer {
   registerFont(font: {
     name: string;
     data: Uint8Array;
@@ -23,7 +23,7 @@ export interface TakumiRenderer {
   render(node: unknown, options: TakumiOptions): Promise<Uint8Array>;
 }
 
-export interface TakumiOptions {
+interface TakumiOptions {
   readonly width: number;
   readonly height: number;
   readonly format: "png";

@@ -47,7 +47,7 @@ export interface Project {
   readonly inputs: readonly string[];
 }
 
-export interface OwnCode {
+interface OwnCode {
   readonly rules: Readonly<Record<string, OwnRule>>;
   readonly files: Readonly<Record<string, OwnFile>>;
   readonly host: OwnHost | undefined;

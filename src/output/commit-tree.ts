@@ -112,7 +112,7 @@ const pauses = [10, 20, 50, 100, 200, 400, 700, 700, 800];
 const passing = new Set(["EPERM", "EACCES", "EBUSY"]);
 
 /** Renames a file or folder; tries again for a while if another program may be blocking it. */
-export async function renameFolder(from: string, to: string): Promise<void> {
+async function renameFolder(from: string, to: string): Promise<void> {
   await tryAgain(() => renameSync(from, to), process.platform === "win32" ? pauses : []);
 }
 

@@ -9,7 +9,7 @@ import { isBegunManifest } from "./manifest.js";
 import { kindOf, type OutputFolder } from "./output-folder.js";
 
 /** The remains of a killed commit next to an output folder. */
-export interface Leftovers {
+interface Leftovers {
   /** Folders that it moved aside to replace them. */
   readonly backups: readonly string[];
   /** Remains without value. */

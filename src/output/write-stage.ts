@@ -7,7 +7,7 @@ import type { OutputContent } from "./foreign-files.js";
 import { formatManifest, makeManifest } from "./manifest.js";
 import { syncFiles } from "./sync-files.js";
 
-export interface StageOptions {
+interface StageOptions {
   /** The existing output folder; absolute. */
   readonly folder: string;
   readonly content: Pick<OutputContent, "own">;

@@ -8,7 +8,7 @@ import type { SourceBytes } from "../model/project.js";
 import { compareText } from "../util/compare.js";
 
 /** The files that a route is published as. */
-export function listFilesOf(
+function listFilesOf(
   { routePath }: Pick<Route, "routePath">,
   { needsTwins }: Pick<Host, "needsTwins">,
 ): string[] {

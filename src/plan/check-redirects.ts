@@ -5,7 +5,7 @@ import type { Redirect } from "../model/hosts/serving.js";
 import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
 
-export interface CheckRedirectsContext extends PublishedPaths {
+interface CheckRedirectsContext extends PublishedPaths {
   readonly site: Pick<Site, "redirects">;
   readonly host: Pick<Host, "reads">;
 }

@@ -4,7 +4,7 @@ import { isTookTooLong, siteCodeLimitMs, type TimeLimit } from "../effects/time-
 import type { PageModule, Paths } from "../model/project.js";
 
 /** The argument of a page's `paths`. */
-export type PathsContext = Parameters<Paths>[0];
+type PathsContext = Parameters<Paths>[0];
 
 export interface ExpandOptions {
   readonly context: PathsContext;

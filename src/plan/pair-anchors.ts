@@ -1,6 +1,6 @@
 import { groupBy } from "../util/group-by.js";
 
-export interface AnchorsOfPage {
+interface AnchorsOfPage {
   /** The recorded ids of a page, in order. */
   readonly before: readonly string[];
   /** The ids of the page's headings, in order. */

@@ -25,7 +25,7 @@ export interface RecordInput {
   readonly canRedirect: (path: string) => boolean;
 }
 
-export interface PlannedRecord {
+interface PlannedRecord {
   /** The record after the build. */
   readonly record: AddressRecord;
   /** New or changed entries: `/faq`, `/privacy-policy#contact -> #reach-us`. */
@@ -97,7 +97,7 @@ const isSame = ({ state }: RecordEntry, other: RecordEntry | undefined) =>
 const describe = (entry: RecordEntry) =>
   entry.state.kind === "moved" ? `${addressOf(entry)} -> #${entry.state.to}` : addressOf(entry);
 
-export interface PublishedAddresses {
+interface PublishedAddresses {
   readonly routePaths: readonly string[];
   readonly redirects: readonly Pick<Redirect, "from">[];
   /** Everything that is published, by output file. */

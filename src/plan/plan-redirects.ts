@@ -5,7 +5,7 @@ import type { Redirect } from "../model/hosts/serving.js";
 import type { Site } from "../model/site/site.js";
 import { ownerOf, type PublishedPaths, pathOf, placeOfRedirect, withoutSlash } from "./check-redirects.js";
 
-export interface RedirectContext extends PublishedPaths {
+interface RedirectContext extends PublishedPaths {
   readonly site: Pick<Site, "url" | "origin" | "redirects">;
   readonly host: Host;
 }

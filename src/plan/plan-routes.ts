@@ -44,7 +44,7 @@ function choiceOf({ languagesPage: module, site }: Pick<Project, "languagesPage"
 }
 
 /** Routes without duplicate addresses; reports duplicates. */
-export function distinctRoutes(routes: readonly Route[], log: Diagnostics): readonly Route[] {
+function distinctRoutes(routes: readonly Route[], log: Diagnostics): readonly Route[] {
   const folded = new Set(routes.map(({ routePath }) => foldPath(routePath)));
   return folded.size === routes.length ? routes : reportClashes(routes, log);
 }
@@ -94,7 +94,7 @@ const foldPath = (routePath: string) =>
   /^[a-z0-9/._-]*$/.test(routePath) ? routePath : routePath.normalize("NFC").toLowerCase();
 
 /** The pattern of a page file's routes, parsed from its path. */
-export interface RoutePattern {
+interface RoutePattern {
   /** The names of the parameters, in the order of the path. */
   readonly parameters: readonly string[];
   /** Builds the route for parameters: `{ legal: "terms" }` → `/terms`. */

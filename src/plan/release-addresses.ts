@@ -3,7 +3,7 @@ import { type AddressRecord, addressOf, type RecordEntry } from "../model/addres
 import { nearest } from "../text/nearest.js";
 import { orNothing } from "../util/or-nothing.js";
 
-export interface ReleaseContext {
+interface ReleaseContext {
   /** The canonical URL of the landing page, with a slash at its end, if known. */
   readonly url: string | undefined;
   /** The pages, files and anchors that the site has now, as far as they could be built. */

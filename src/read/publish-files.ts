@@ -12,7 +12,7 @@ import type {
 import type { FrozenVersion, LegalDocument } from "../model/project.js";
 import { reasonOf } from "../util/system-error.js";
 
-export interface FilesContext {
+interface FilesContext {
   readonly root: string;
   readonly base: string;
   readonly assets: Assets;

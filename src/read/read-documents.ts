@@ -14,7 +14,7 @@ import { loadContent } from "./load-all.js";
 import type { Documents } from "./publish-files.js";
 import type { Settings } from "./read-settings.js";
 
-export interface DocumentsContext extends ReadOptions {
+interface DocumentsContext extends ReadOptions {
   readonly documents: OpenDocuments;
   readonly assets: Assets;
   readonly log: Diagnostics;

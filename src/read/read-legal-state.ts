@@ -25,7 +25,7 @@ import type { Site } from "../model/site/site.js";
 import { hashOf } from "../util/hash-of.js";
 
 /** A document of `legal/`, with the version that a release would save. */
-export interface PresentDocument {
+interface PresentDocument {
   /** The name under which its versions are recorded. */
   readonly name: string;
   readonly document: LegalDocument;

@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
 
 /** Receives a piece of the text that a page shows. */
-export type OnText = (text: string) => void;
+type OnText = (text: string) => void;
 
 /** Where text counts: inside elements that a selector names, or anywhere if there is none. */
-export interface TextScope {
+interface TextScope {
   /** Element names, classes, ids, or several at once: `h1`, `.logo`, `h2.station`. */
   readonly selectors: readonly string[];
   readonly take: OnText;

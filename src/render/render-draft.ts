@@ -22,7 +22,7 @@ export interface ThrownWords {
   readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
 }
 
-export type RenderedDraft = Pick<Draft, "meta" | "html">;
+type RenderedDraft = Pick<Draft, "meta" | "html">;
 
 /** Renders a page. Reports and returns undefined if its `meta` is invalid. Throws what its code throws. */
 export function renderDraft(route: Route, context: PageContext): RenderedDraft | undefined {

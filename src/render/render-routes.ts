@@ -13,7 +13,7 @@ import type { PageContext } from "./page-tree.js";
 import { renderDraft, reportThrown, type ThrownWords } from "./render-draft.js";
 import { makeTranslators } from "./translators.js";
 
-export interface RenderOptions extends ThrownWords {
+interface RenderOptions extends ThrownWords {
   readonly project: Pick<Project, "sites" | "legal" | "collections" | "messages">;
   /** The pages' addresses in each language. */
   readonly addresses: PageAddresses;
@@ -41,7 +41,7 @@ export interface Rendered {
   readonly archives: readonly ArchiveRequest[];
 }
 
-export interface RenderedRoute {
+interface RenderedRoute {
   /** Undefined if it failed. */
   readonly result: DraftWithRequests | undefined;
   readonly diagnostics: readonly Diagnostic[];

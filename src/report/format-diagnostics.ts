@@ -6,7 +6,7 @@ import { formatNumber, formatQuantity } from "./format-table.js";
 import { limitSimilar } from "./limit-similar.js";
 import type { TextStyle } from "./style.js";
 
-export interface DiagnosticFormat {
+interface DiagnosticFormat {
   /** The path from the terminal's folder to the project's root, empty or with a slash at its end. */
   readonly folder: string;
 }
@@ -62,7 +62,7 @@ function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: stri
 }
 
 /** `pages/index.tsx:14:9`, which terminals and editors can open. */
-export function formatPlace({ file, line, column }: Place): string {
+function formatPlace({ file, line, column }: Place): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 

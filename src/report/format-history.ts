@@ -2,7 +2,7 @@ import type { LegalDocument } from "../model/project.js";
 import type { TextStyle } from "./style.js";
 import { listInForce } from "./summarise-build.js";
 
-export interface ShownVersion {
+interface ShownVersion {
   readonly date: string;
   readonly state: "past" | "current" | "future";
   readonly released: string | undefined;
@@ -12,7 +12,7 @@ export interface ShownVersion {
   readonly difference: string | undefined;
 }
 
-export interface ShownDocument {
+interface ShownDocument {
   readonly document: string;
   readonly title: string;
   readonly versions: readonly ShownVersion[];
@@ -51,7 +51,7 @@ function colour(line: string, style: TextStyle): string {
   return line.startsWith("  + ") ? style.green(line) : style.dim(line);
 }
 
-export interface ShownRelease {
+interface ShownRelease {
   readonly document: string;
   readonly date: string;
   readonly what: "released" | "amended" | "unchanged" | "not released";

@@ -1,4 +1,4 @@
-export type Align = "left" | "right";
+type Align = "left" | "right";
 
 /** Rows in aligned columns, two spaces apart. */
 export function formatTable(rows: readonly (readonly string[])[], aligns: readonly Align[]): string[] {

@@ -4,7 +4,7 @@ import { formatGroups } from "./format-groups.js";
 import { formatDuration, formatQuantity } from "./format-table.js";
 import type { TextStyle } from "./style.js";
 
-export interface VerifySummary {
+interface VerifySummary {
   readonly ok: boolean;
   /** The URL of the live site; undefined if it could not be determined. */
   readonly address: string | undefined;

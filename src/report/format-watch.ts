@@ -3,7 +3,7 @@ import { formatCount } from "./format-diagnostics.js";
 import { formatDuration } from "./format-table.js";
 import type { TextStyle } from "./style.js";
 
-export interface WatchState {
+interface WatchState {
   readonly diagnostics: readonly Diagnostic[];
   /** A bug that ended the build. */
   readonly bug?: unknown;

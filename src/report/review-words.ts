@@ -55,7 +55,7 @@ export function groupItems({ items }: Pick<Review, "items">, store: Authority): 
 }
 
 /** A place that was checked: `legal/privacy-policy.md:12  “What we collect”`. */
-export interface CheckedPlace {
+interface CheckedPlace {
   readonly side: "site" | "app";
   /** The file with its line; empty if there is none. */
   readonly where: string;

@@ -37,13 +37,13 @@ function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: 
 }
 
 /** How to enable the comparison, unless the project is known and has no listing. */
-export const orProject = (project: ReviewContext["project"]) =>
+const orProject = (project: ReviewContext["project"]) =>
   project ? "" : ", or set review.project to the app's folder";
 
 const keyOf = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
 /** Whether a listing's name begins with the app's: `Tidepool: tides, quietly`, `Tidepool – Tides`. */
-export const isBegunBy = (listed: string, name: string) =>
+const isBegunBy = (listed: string, name: string) =>
   keyOf(listed).startsWith(keyOf(name)) && /^\s*[:：|–—·-]/u.test(keyOf(listed).slice(keyOf(name).length));
 
 /** Checks that a page names the app or its publisher as in the listing, or as in the config if no listing is known. */

@@ -7,7 +7,7 @@ import { type Finding, passed, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
 
 /** Whether the app sells subscriptions. */
-export interface SubscriptionSales {
+interface SubscriptionSales {
   /** Undefined if not specified. */
   readonly value: boolean | undefined;
   readonly app: readonly AppOrigin[];

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { ReadKind } from "../effects/reads.js";
 import type { Patches } from "./patches.js";
 
-export interface OnReads {
+interface OnReads {
   /** Whether to ignore reads: recording a read may itself read. */
   readonly isPaused?: () => boolean;
   /** Called with the absolute path of each read, and the function that was called for it, for stacks above it. */

@@ -4,7 +4,7 @@ import type { Json } from "../model/json.js";
 import { applyEdits, type ConfigEdit } from "./edit-config.js";
 import type { ImportChange } from "./plan-import.js";
 
-export interface AppliedChanges {
+interface AppliedChanges {
   readonly text: string;
   readonly changes: readonly ImportChange[];
 }

@@ -53,7 +53,7 @@ export interface OwnDocuments {
   readonly terms?: SourceText;
 }
 
-export interface DiscoveredAppStore {
+interface DiscoveredAppStore {
   /** The listing; absent if there is none yet. */
   readonly url?: string;
   readonly id?: string;
@@ -61,7 +61,7 @@ export interface DiscoveredAppStore {
   readonly teamId?: string;
 }
 
-export interface DiscoveredGooglePlay {
+interface DiscoveredGooglePlay {
   readonly package: string;
   /** The listing; absent if nothing indicates one. */
   readonly url?: string;

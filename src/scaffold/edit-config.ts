@@ -14,7 +14,7 @@ export interface ConfigEdit {
   readonly after: Json | undefined;
 }
 
-export type Edited =
+type Edited =
   | { readonly text: string }
   | { readonly line: number; readonly column: number; readonly reason: string };
 

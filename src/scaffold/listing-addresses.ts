@@ -15,7 +15,7 @@ const pageOf = (path: string) =>
   /privacy/i.test(path) ? "/privacy-policy" : /terms|eula/i.test(path) ? "/terms-of-service" : "/support";
 const isOfPage = /privacy|terms|eula|support|contact|help/i;
 
-export interface ListingAddresses {
+interface ListingAddresses {
   /** The site's URL if the listing does not state it: the host of its links. */
   readonly site: { readonly address: string; readonly finding: Finding } | undefined;
   /** Paths that the listing links to, each with the page of the new site that replaces it. */

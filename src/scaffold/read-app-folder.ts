@@ -23,7 +23,7 @@ import { findPictures } from "./listings/find-pictures.js";
 import { planDiscovered } from "./plan/plan-discovered.js";
 import { readTargets } from "./read-targets.js";
 
-export interface AppFolderOptions {
+interface AppFolderOptions {
   /** The name of the target or module to use, if there are several. */
   readonly target?: string | undefined;
   /** The folder as messages name it. */

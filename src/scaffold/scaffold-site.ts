@@ -6,7 +6,7 @@ import { chooseBrand, plainBrand } from "./plan/choose-brand.js";
 import { type PlannedProject, type ProjectParts, planProject } from "./plan/plan-project.js";
 import { writeProject } from "./write-project.js";
 
-export interface ScaffoldOptions extends Omit<ProjectParts, "icon" | "screenshots" | "brand"> {
+interface ScaffoldOptions extends Omit<ProjectParts, "icon" | "screenshots" | "brand"> {
   /** The new site's folder, absolute. */
   readonly folder: string;
   /** The folder as messages name it. */

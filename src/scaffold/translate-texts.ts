@@ -79,7 +79,7 @@ function namesIn(list: string, words: ReadonlyMap<string, string>, form: Address
 }
 
 /** The starter's messages in two languages, for translating texts. */
-export interface StarterWords {
+interface StarterWords {
   readonly first: Json | undefined;
   readonly wanted: Json | undefined;
 }

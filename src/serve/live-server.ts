@@ -12,7 +12,7 @@ function isSameSite({ origin, host, "sec-fetch-site": site }: IncomingHttpHeader
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-export interface LiveServerOptions {
+interface LiveServerOptions {
   readonly listen: string;
   readonly port: number;
   readonly live: LiveSite;

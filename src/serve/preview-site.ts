@@ -13,7 +13,7 @@ import { baseOfPage, readOutput } from "./http/read-output.js";
 import { acceptedEncoding, entityTag, type Reply, textReply } from "./http/reply.js";
 import { addressOf, type SiteRequest, startServer } from "./http/server.js";
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Absolute. */
   readonly outDir: string;
   /** Overrides the base path from the landing page. */

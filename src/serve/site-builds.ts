@@ -21,7 +21,7 @@ export interface SiteBuildsOptions
   readonly onShown: (shown: Shown) => void;
 }
 
-export interface BuildTask {
+interface BuildTask {
   /** Absolute paths of the files that changed since the last build started; undefined if others may have changed too. */
   readonly changed: readonly string[] | undefined;
   /** Lets other work run during the build, and can end it. */

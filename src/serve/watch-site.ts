@@ -19,7 +19,7 @@ import { addChanges, type Changes, noChanges, Sources } from "./watcher/sources.
 /** The time in which a notified browser requests the page, in milliseconds. */
 const askingMs = 5;
 
-export interface WatchOptions extends Omit<SiteBuildsOptions, "onPlanned" | "onShown"> {
+interface WatchOptions extends Omit<SiteBuildsOptions, "onPlanned" | "onShown"> {
   /** The address to listen on. */
   readonly listen: string;
   /** The first port to try. */

@@ -2,7 +2,7 @@ import words from "./app-words.json" with { type: "json" };
 import { dataGroups, dataPurposes } from "./data-kinds.js";
 
 /** A language's texts about the data that an app declares. */
-export interface DataWords {
+interface DataWords {
   readonly titles: ReadonlyMap<string, string>;
   readonly kinds: ReadonlyMap<string, string>;
   readonly purposes: ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@
 const point = /^[ \t]*[-*•·–—+][ \t]+/;
 
 /** Consecutive lines of the same kind, points of a list or not. */
-export interface NotesPart {
+interface NotesPart {
   readonly isList: boolean;
   /** Without their markers. */
   readonly lines: string[];

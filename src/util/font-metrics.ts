@@ -111,7 +111,7 @@ function groupMap(map: DataView): GlyphOf {
 }
 
 /** The tables of an OpenType font by tag, in the order of its directory. */
-export type FontTables = ReadonlyMap<string, DataView>;
+type FontTables = ReadonlyMap<string, DataView>;
 
 /**
  * Splits an OpenType font into its tables. Throws an Error with the problem. Source: OpenType 1.9.1, "OpenType font file",

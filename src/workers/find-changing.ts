@@ -1,6 +1,6 @@
 import type { DevelopmentRoute } from "../development/development.js";
 
-export type HtmlByRoute = ReadonlyMap<DevelopmentRoute, string>;
+type HtmlByRoute = ReadonlyMap<DevelopmentRoute, string>;
 
 /**
  * Renders pages again on another day, and returns those that differ, with the text before the first

@@ -4,7 +4,7 @@ import { summariser } from "../page/summarise-page.js";
 import type { PageSummary, PageTree, ReadPage, Rule } from "../rule.js";
 
 /** The data of a page before its HTML is read. */
-export type PageToInspect = Omit<ReadPage, "facts">;
+type PageToInspect = Omit<ReadPage, "facts">;
 
 export interface PageFindings {
   readonly diagnostics: readonly Diagnostic[];

@@ -16,7 +16,7 @@ interface Hole {
 /** The places of parts that differ between pages; for a start tag with the hole if only one value differs. */
 type Differences = ReadonlyMap<number, ValueHole | undefined>;
 
-export interface RecordedPage {
+interface RecordedPage {
   readonly record: PageRecord;
   readonly facts: FactCollector;
 }

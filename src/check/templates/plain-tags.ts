@@ -11,7 +11,7 @@ export interface PlainTag {
 }
 
 /** The properties of elements by tag, independent of attributes; elements in SVG have their own kinds. */
-export interface TagKind extends Pick<StartTag, "tag"> {
+interface TagKind extends Pick<StartTag, "tag"> {
   /** The allowed content: nothing, for a void or self-closed element; text only, raw or with entities; anything. */
   readonly holds: "nothing" | "raw" | "text" | "anything";
   /** Whether it can be inside an element with that tag without closing it. */

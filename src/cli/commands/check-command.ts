@@ -15,7 +15,7 @@ import { stepLine } from "../terminal/step-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { summariseCheck, weighPages } from "./check-view.js";
 
-export interface CheckFlags {
+interface CheckFlags {
   root: string;
   base?: string;
   strict?: boolean;

@@ -10,7 +10,7 @@ import type { InitFlags } from "../options/init-flags.js";
 import { shownPath } from "../terminal/shown-path.js";
 
 /** The flags with facts: an app in the stores, its own project, and values from the author. */
-export type FactFlags = {
+type FactFlags = {
   readonly [Name in
     | "appStore"
     | "country"

@@ -15,7 +15,7 @@ import { printJson } from "../terminal/print-json.js";
 import { printProblems } from "../terminal/print-problems.js";
 import { print, styleOf } from "../terminal/terminal.js";
 
-export interface HostFlags {
+interface HostFlags {
   root: string;
   out: string;
   base?: string;

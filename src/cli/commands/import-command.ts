@@ -22,7 +22,7 @@ import { print, printError, styleOf } from "../terminal/terminal.js";
 import { readConfigOf } from "./edit-site.js";
 import { gatherFacts } from "./gather-facts.js";
 
-export interface ImportFlags
+interface ImportFlags
   extends Pick<InitFlags, "target" | "appStore" | "country" | "googlePlay" | "yes" | "json"> {
   root: string;
   from?: string | undefined;

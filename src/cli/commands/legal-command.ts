@@ -17,7 +17,7 @@ import { printJson } from "../terminal/print-json.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
-export interface LegalFlags {
+interface LegalFlags {
   root: string;
   today?: string;
   json?: boolean;

@@ -12,13 +12,13 @@ import { printJson } from "../terminal/print-json.js";
 import { printProblems } from "../terminal/print-problems.js";
 import { print, styleOf } from "../terminal/terminal.js";
 
-export interface LockFlags {
+interface LockFlags {
   root: string;
   json?: boolean;
   today?: string;
 }
 
-export interface UnlockFlags extends LockFlags {
+interface UnlockFlags extends LockFlags {
   reason: string;
 }
 

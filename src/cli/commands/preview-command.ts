@@ -10,7 +10,7 @@ import { formatNotes, listenToKeys, prepareEnding, reportNoServer } from "../pro
 import { openBrowser } from "../terminal/open-browser.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
-export interface PreviewFlags extends ServeFlags {
+interface PreviewFlags extends ServeFlags {
   root: string;
   out: string;
   base?: string;

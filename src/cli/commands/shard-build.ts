@@ -12,7 +12,7 @@ import type { CachedDraft, CachedDrafts } from "../../render/cached-drafts.js";
 import { hashOf } from "../../util/hash-of.js";
 import { lib } from "../past-builds/past-builds.js";
 
-export interface ShardOptions {
+interface ShardOptions {
   readonly base?: string | undefined;
   readonly host?: string | undefined;
   readonly today: string;

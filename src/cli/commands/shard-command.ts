@@ -18,7 +18,7 @@ import { print, styleOf } from "../terminal/terminal.js";
 import { type BuildFlags, type BuildProcess, printWait, runBuild } from "./build-command.js";
 import { ShardCollector } from "./shard-build.js";
 
-export interface ShardFlags extends BuildFlags {
+interface ShardFlags extends BuildFlags {
   readonly shard: Shard;
 }
 
@@ -83,7 +83,7 @@ export async function runShard(
   return exitCodes.errors;
 }
 
-export type MergeFlags = Omit<BuildFlags, "base" | "host" | "today">;
+type MergeFlags = Omit<BuildFlags, "base" | "host" | "today">;
 
 /** Merges shards: a build that uses the results of all of them, and makes the files that need all pages. */
 export async function runMerge(

@@ -11,7 +11,7 @@ import { requestProgress } from "../terminal/progress-line.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
-export interface VerifyFlags {
+interface VerifyFlags {
   root: string;
   build: string;
   wait: number;

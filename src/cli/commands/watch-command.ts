@@ -16,7 +16,7 @@ import { openBrowser } from "../terminal/open-browser.js";
 import { printError, styleOf } from "../terminal/terminal.js";
 import { watchScreen } from "../terminal/watch-screen.js";
 
-export interface WatchFlags extends ServeFlags {
+interface WatchFlags extends ServeFlags {
   root: string;
   out: string;
   base?: string;

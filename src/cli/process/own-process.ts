@@ -8,7 +8,7 @@ import { flushOutput, keepStdoutForResults, printError } from "../terminal/termi
 import { endAtOnce, forbidExit, signalSelf } from "./forbid-exit.js";
 import { RunningThings } from "./left-running.js";
 
-export interface Listener {
+interface Listener {
   /** An uncaught error of the site's code, stored for `watchSideEffects`. */
   readonly onThrown: () => void;
   /** An uncaught error of handbill's code. */

@@ -6,7 +6,7 @@ import { stepLine } from "./step-line.js";
 import { print, printError, stdout, styleOf } from "./terminal.js";
 
 /** The output of `handbill watch`. */
-export interface WatchScreen {
+interface WatchScreen {
   /** Shows the result of a build: the problems, and a line. */
   readonly show: (report: WatchReport) => void;
   /** Shows the current step of a slow build; undefined without a terminal. */

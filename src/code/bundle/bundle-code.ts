@@ -17,7 +17,7 @@ export interface BundledCode extends Bundle {
   readonly findings: readonly Diagnostic[];
 }
 
-export interface EntryCode extends Pick<BundleSource, "cache" | "listFiles"> {
+interface EntryCode extends Pick<BundleSource, "cache" | "listFiles"> {
   /** Code that imports the entries, relative to the root. */
   readonly contents: string;
   /** A name for the result; no file of that name is written. */
@@ -87,7 +87,7 @@ export async function bundleCode(root: string, entry: EntryCode): Promise<Bundle
  * module (`__esModule`) returns its `default`. For importing files in a package of "type": "module", esbuild returns all exports instead,
  * like Node. A compiled package without a default still returns all of them.
  */
-export const withPlainDefaults = (code: string): string =>
+const withPlainDefaults = (code: string): string =>
   code.replace("isNodeMode || !mod || !mod.__esModule ?", '!mod || !mod.__esModule || !("default" in mod) ?');
 
 function listPieces(outputs: Metafile["outputs"], name: string): string[] {

@@ -3,7 +3,7 @@ import { onceEach } from "../../util/once.js";
 import { listDeclarations, withoutOtherText } from "../style-declarations.js";
 
 /** A value that browsers ignore, or a property that does not exist, with what to write; the bundler knows misspelt properties. */
-export interface StyleFlaw {
+interface StyleFlaw {
   readonly text: string;
   readonly advice: string;
   readonly index: number;

@@ -6,7 +6,7 @@ import { checkCharacters } from "../check-characters.js";
 import { compareMessages } from "./compare-messages.js";
 import type { MessageFlaw } from "./parse-message.js";
 
-export interface MessageSource {
+interface MessageSource {
   readonly language: string;
   readonly sourceFile: string;
   readonly tree: unknown;

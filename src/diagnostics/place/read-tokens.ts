@@ -18,7 +18,7 @@ export type Token =
   | ElementToken;
 
 /** A text: a literal with its quotes, a part of a template, or the text between elements. */
-export interface TextToken extends Span {
+interface TextToken extends Span {
   readonly kind: "string" | "part" | "text";
   /** Without quotes and escapes. */
   readonly value: string;
@@ -43,7 +43,7 @@ export interface ElementToken extends Span {
   readonly children: readonly (TextToken | GroupToken | ElementToken)[];
 }
 
-export interface Attribute {
+interface Attribute {
   /** Undefined for `{...others}`. */
   readonly name: string | undefined;
   readonly value: TextToken | GroupToken | ElementToken | undefined;

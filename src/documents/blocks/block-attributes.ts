@@ -16,7 +16,7 @@ export function labelOf(node: Directive): Nodes | undefined {
 }
 
 /** The attributes of a directive with their facts inserted, and the place of each. */
-export interface BlockAttributes {
+interface BlockAttributes {
   readonly values: Readonly<Record<string, string>>;
   readonly place: Place;
   readonly places: Readonly<Record<string, Place>>;
@@ -44,7 +44,7 @@ export function readAttributes(node: Directive, file: VFile): BlockAttributes {
 /** The rules for the attributes of one of handbill's blocks. */
 export type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
-export interface AttributeRule {
+interface AttributeRule {
   readonly isRequired?: boolean;
   /** As the rest of a sentence: `must be …`. */
   readonly expected: string;

@@ -1,7 +1,7 @@
 import type { AttributeRules } from "./block-attributes.js";
 
 /** A block that comes with handbill. */
-export interface BuiltInBlock {
+interface BuiltInBlock {
   readonly isContainer: boolean;
   readonly rules: AttributeRules;
   /** The syntax of a block that needs a label. */

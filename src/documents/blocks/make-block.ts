@@ -12,7 +12,7 @@ export interface MakeContext {
   readonly add: (block: TextBlock) => string;
 }
 
-export interface ValidBlock {
+interface ValidBlock {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
   readonly place: Place;

@@ -12,7 +12,7 @@ import { isObject } from "../../util/is-object.js";
 import { legalCollection } from "../document-collection.js";
 import { contentKeys, legalKeys } from "./document-front.js";
 
-export interface SchemaInput {
+interface SchemaInput {
   readonly collection: string;
   readonly schema: StandardSchema | undefined;
   readonly sourceFile: string;
@@ -24,7 +24,7 @@ export interface SchemaInput {
 type Data = Readonly<Record<string, unknown>>;
 
 /** The result of validating front matter with a schema. */
-export type SchemaOutcome =
+type SchemaOutcome =
   | { readonly kind: "data"; readonly data: Data }
   | { readonly kind: "issues" }
   /** The schema itself fails, for every document. */

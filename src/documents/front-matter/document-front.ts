@@ -28,12 +28,12 @@ export interface DocumentFront {
   readonly placeOf: (path: readonly string[]) => Place;
 }
 
-export interface LegalFront extends DocumentFront {
+interface LegalFront extends DocumentFront {
   readonly description: string;
   readonly duties: LegalDuties;
 }
 
-export interface LegalDuties {
+interface LegalDuties {
   /** Names of facts that the document must state. */
   readonly states: readonly string[];
   /** Former ids of headings, each with the id of the one that replaces it. */

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 
-export interface SplitText {
+interface SplitText {
   readonly lines: readonly string[];
   readonly closing: number;
   /** The text after the front matter, preceded by as many empty lines as the front matter has, so that positions match the file. */

@@ -14,7 +14,7 @@ export interface DocumentText {
 }
 
 /** A document without the passages whose condition is false. */
-export interface ChosenDocument {
+interface ChosenDocument {
   readonly text: string;
   readonly tree: Root;
   /** Names of facts in excluded passages. */

@@ -17,7 +17,7 @@ export interface Span {
   readonly end: number;
 }
 
-export interface ConditionContext {
+interface ConditionContext {
   readonly facts: Facts;
   readonly log: Diagnostics;
   readonly placeOf: (span: Span) => Place;
@@ -25,7 +25,7 @@ export interface ConditionContext {
   readonly code: readonly Span[];
 }
 
-export interface ChosenText {
+interface ChosenText {
   readonly text: string;
   /** The original position of each character of the text. */
   readonly origins: readonly number[];

@@ -62,7 +62,7 @@ export function parseMarkdown(text: string, more?: MarkdownExtension): Root {
   return more ? parseWhole(text, more) : (parseBlocks(text, { parse: parseBlock }) ?? parseWhole(text));
 }
 
-export interface HtmlContext extends LinkChange {
+interface HtmlContext extends LinkChange {
   readonly facts: Facts;
 }
 

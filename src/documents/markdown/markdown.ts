@@ -18,7 +18,7 @@ import { foldHeadings, joinPlain } from "./parse-blocks.js";
 import { renderSafeHtml } from "./safe-html.js";
 import { listSections, sectionsOf } from "./section-marks.js";
 
-export interface MarkdownSource extends DocumentText {
+interface MarkdownSource extends DocumentText {
   readonly tree: Root;
 }
 

@@ -20,7 +20,7 @@ import type { StatedHtml } from "./state-facts.js";
 
 type Point = NonNullable<Root["position"]>["start"];
 
-export interface BlockReading {
+interface BlockReading {
   /** Returns a block's tree, which must not be modified. */
   readonly parse: (block: string) => Root;
   /** Returns the HTML of a block that is the same in every document, except for the id of a heading; undefined for other blocks. */

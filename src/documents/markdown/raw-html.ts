@@ -11,7 +11,7 @@ import { stateIn } from "./markdown-facts.js";
 import { parseHtml } from "./parse-html.js";
 import { placeAt } from "./safe-html.js";
 
-export interface RawHtmlContext {
+interface RawHtmlContext {
   readonly file: VFile;
   readonly log: Diagnostics;
   readonly base: string;

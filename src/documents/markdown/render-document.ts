@@ -14,7 +14,7 @@ import { reportOtherMarkup } from "./other-markup.js";
 import { reportUnstatable } from "./report-unstatable.js";
 import { listMentions, stateFacts } from "./state-facts.js";
 
-export interface DocumentContext extends Pick<LinkChange, "localLink"> {
+interface DocumentContext extends Pick<LinkChange, "localLink"> {
   readonly site: Site;
   readonly facts: Facts;
   /** The HTML parser, for a document that keeps its HTML. */

@@ -2,7 +2,7 @@ import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import type { Facts } from "../../model/facts/facts.js";
 import { nearest } from "../../text/nearest.js";
 
-export interface UnstatableContext {
+interface UnstatableContext {
   readonly facts: Facts;
   readonly log: Diagnostics;
 }

@@ -8,7 +8,7 @@ import { knownSchemes, refusedSchemes, schemeOf } from "../../model/addresses/ad
 import { onceEach } from "../../util/once.js";
 import { indexOfLetter } from "./shorten-prose.js";
 
-export interface SafeHtmlOptions {
+interface SafeHtmlOptions {
   readonly file: VFile;
   readonly log: Diagnostics;
   /** Additional schemes for links, from the config. */

@@ -76,7 +76,7 @@ export interface PublisherConfig {
 /** A link to another site. Networks that handbill knows need only a URL. */
 export type LinkConfig = string | NamedLinkConfig;
 
-export interface NamedLinkConfig {
+interface NamedLinkConfig {
   url: string;
   /** The text of the link. Required if handbill does not know the network. */
   label?: string;

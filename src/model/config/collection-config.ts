@@ -56,7 +56,7 @@ export interface CollectionEntry {
   readonly [own: string]: unknown;
 }
 
-export interface FeedConfig {
+interface FeedConfig {
   /** The title of the feed. Default: the title of the page at `/<name>`, or else the name of the app and of the collection. */
   title?: string;
 }

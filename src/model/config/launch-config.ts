@@ -54,7 +54,7 @@ export interface FilesConfig {
   llms?: boolean;
 }
 
-export interface AppAdsConfig {
+interface AppAdsConfig {
   /** One line each: the system's domain, your id there, `DIRECT` or `RESELLER`, and its certification id if it has one. */
   sellers: string[];
   /** The contact for questions: an email address or an https URL. */
@@ -63,7 +63,7 @@ export interface AppAdsConfig {
   ownerDomain?: string;
 }
 
-export interface SecurityConfig {
+interface SecurityConfig {
   /** Where to report: `mailto:`, https or `tel:` URLs, the preferred one first. */
   contact: string[];
   /** The last day on which the file is valid, at most a year ahead: `"2027-06-30"`. */

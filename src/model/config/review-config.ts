@@ -20,7 +20,7 @@ export interface ReviewConfig {
   judged?: Record<string, string>;
 }
 
-export interface ReviewPagesConfig {
+interface ReviewPagesConfig {
   privacy?: string;
   support?: string;
   /** The page that explains how to delete an account. */

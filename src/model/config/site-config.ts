@@ -108,7 +108,7 @@ export interface LanguageConfig {
   overrides?: LanguageOverrides;
 }
 
-export interface LanguageFallbackConfig {
+interface LanguageFallbackConfig {
   /** The tag of another language of the site. */
   language: string;
   /** The notice for readers above such a document, in this language. */
@@ -116,7 +116,7 @@ export interface LanguageFallbackConfig {
 }
 
 /** Parts of the config. Objects are merged; a list replaces the whole list. */
-export type LanguageOverrides = {
+type LanguageOverrides = {
   [Key in OverridableKey]?: Key extends "facts" ? JsonObject : Partially<NonNullable<SiteConfig[Key]>>;
 };
 
@@ -129,7 +129,7 @@ type Partially<Value> = Value extends readonly unknown[]
     ? { [Key in keyof Value]?: Partially<Value[Key]> }
     : Value;
 
-export interface RedirectConfig {
+interface RedirectConfig {
   /** A page or file of the site, e.g. `"/new#part"`, or an https URL. */
   to: string;
   /** 301 and 308 are permanent, 302 and 307 temporary. Default: 301. */
@@ -164,7 +164,7 @@ export interface ChecksConfig {
   allowedFormActions?: string[];
 }
 
-export interface BudgetConfig {
+interface BudgetConfig {
   /** Compressed bytes of the page and everything that blocks its first paint. Default: 14600. */
   firstLoad?: number;
   /** Compressed bytes of all scripts of the page. Default: 1024. */

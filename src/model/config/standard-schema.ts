@@ -12,11 +12,11 @@ export interface StandardSchema<Output = unknown> {
   };
 }
 
-export type StandardResult<Output> =
+type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
 
-export interface StandardIssue {
+interface StandardIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
@@ -34,7 +34,7 @@ export type SchemaAnswer =
   | { readonly kind: "issues"; readonly issues: readonly SchemaFinding[] }
   | { readonly kind: "data"; readonly value: unknown };
 
-export interface SchemaFinding {
+interface SchemaFinding {
   readonly path: readonly string[];
   readonly message: string;
 }

@@ -7,7 +7,7 @@ import type { Correction, VersionRecord } from "./legal-history.js";
 /** The version of the index format that this handbill reads and writes. */
 const format = 1;
 
-export type ParsedIndex = { readonly records: readonly VersionRecord[] } | { readonly problem: string };
+type ParsedIndex = { readonly records: readonly VersionRecord[] } | { readonly problem: string };
 
 /** Parses `legal/history/index.json`; returns the problem if it is incomplete, edited or newer. */
 export function parseHistoryIndex(text: string): ParsedIndex {

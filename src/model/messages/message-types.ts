@@ -31,7 +31,7 @@ export interface AnyTranslate {
   list(key: string): readonly (string & AnyTranslate)[];
 }
 
-export interface TranslateOf<Tree> {
+interface TranslateOf<Tree> {
   /** Returns a text. `values` fill its arguments, if it has any. */
   <Key extends TextKey<Tree>>(
     key: Key,

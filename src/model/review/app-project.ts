@@ -68,6 +68,6 @@ export interface DataUse {
   readonly tracking: boolean;
 }
 
-export interface DeclaredUse extends DataUse {
+interface DeclaredUse extends DataUse {
   readonly origin: AppOrigin;
 }

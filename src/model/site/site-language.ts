@@ -16,7 +16,7 @@ export interface SiteLanguage {
   readonly fallback: LanguageFallback | undefined;
 }
 
-export interface LanguageFallback {
+interface LanguageFallback {
   /** The tag of the other language. */
   readonly language: string;
   /** The notice above such a document, in the language that lacks it. */

@@ -89,7 +89,7 @@ export interface SiteFeed {
   readonly isOptional: boolean;
 }
 
-export interface SiteApp {
+interface SiteApp {
   readonly name: string;
   readonly subtitle: string | undefined;
   readonly description: string;
@@ -97,7 +97,7 @@ export interface SiteApp {
   readonly price: Readonly<PriceConfig> | undefined;
 }
 
-export interface SitePublisher {
+interface SitePublisher {
   readonly name: string | undefined;
   readonly email: string | undefined;
   /** Line by line. */
@@ -193,4 +193,4 @@ export interface PathRule {
   readonly pages?: boolean;
 }
 
-export type SiteFiles = Readonly<FilesConfig>;
+type SiteFiles = Readonly<FilesConfig>;

@@ -15,7 +15,7 @@ export interface AskLimits {
   readonly perAddress: number;
 }
 
-export interface AskContext {
+interface AskContext {
   readonly request: Request;
   readonly pace: Pace;
   readonly clock: Clock;

@@ -13,7 +13,7 @@ import type { Clock } from "./pace.js";
 import type { Request } from "./request.js";
 import { readVerdicts, writeVerdicts } from "./verdict-cache.js";
 
-export interface AskOptions {
+interface AskOptions {
   readonly store: ResultStore;
   readonly clock: Clock;
   /** Loads the function that sends requests, once there is something to request: it takes a while to load. */

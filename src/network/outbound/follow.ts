@@ -1,6 +1,6 @@
 import type { Answer } from "./answer.js";
 
-export interface Followed {
+interface Followed {
   /** The answer at the end of the redirects. */
   readonly answer: Answer;
   readonly finalAddress: string;

@@ -1,6 +1,6 @@
 import { type Answer, readFailure } from "./answer.js";
 
-export interface BytesOptions {
+interface BytesOptions {
   readonly method: "GET" | "HEAD";
   /** The timeout of the whole answer, in milliseconds. */
   readonly timeout: number;

@@ -2,7 +2,7 @@ import { LinkChecker, type LinkResult } from "linkinator";
 import { type Answer, readFailure } from "./answer.js";
 import { userAgent } from "./request-bytes.js";
 
-export interface RequestOptions {
+interface RequestOptions {
   /** Milliseconds; linkinator sends HEAD, then GET if that is not enough, each with this timeout. */
   readonly timeout: number;
 }

@@ -52,7 +52,7 @@ const devices: readonly Device[] = [
   },
 ];
 
-export interface PhonesContext {
+interface PhonesContext {
   readonly request: RequestBytes;
   readonly timeout: number;
   /** Whether to request the stores too. */

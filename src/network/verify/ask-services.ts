@@ -17,7 +17,7 @@ export const realServices: Services = {
   google: "https://digitalassetlinks.googleapis.com/v1/statements:list",
 };
 
-export interface ServicesContext {
+interface ServicesContext {
   readonly services: Services;
   readonly request: RequestBytes;
   readonly timeout: number;

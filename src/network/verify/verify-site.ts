@@ -6,7 +6,7 @@ import { type ComparedAnswer, findAnotherSite } from "./another-site.js";
 import { type Answers, judge } from "./judge.js";
 import type { Expectation } from "./list-expectations.js";
 
-export interface VerifyLimits extends PaceLimits {
+interface VerifyLimits extends PaceLimits {
   /** The timeout of one request, in milliseconds. */
   readonly timeout: number;
   /** How long to wait for differences to disappear, in milliseconds: caches of networks take a while. */

@@ -4,7 +4,7 @@ import { fillIn, type LegalWords } from "../../text/legal-words.js";
 import type { Part, SectionChange } from "./compare-texts.js";
 import type { Block, Token } from "./sections.js";
 
-export interface ComparisonContext {
+interface ComparisonContext {
   readonly words: LegalWords;
   /** The days of the two versions, as pages show them. */
   readonly from: string;

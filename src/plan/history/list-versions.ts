@@ -5,7 +5,7 @@ import { escapeHtml } from "../../text/escape-html.js";
 import { compareTexts, type SectionChange } from "./compare-texts.js";
 import { formatDifference } from "./format-difference.js";
 
-export interface DocumentVersion {
+interface DocumentVersion {
   /** The ISO day from which it is in force. */
   readonly date: string;
   readonly document: LegalDocument;
@@ -51,7 +51,7 @@ export interface DescribedVersion {
   readonly changes: readonly SectionChange[] | undefined;
 }
 
-export interface DescribeContext {
+interface DescribeContext {
   readonly inForce: DocumentVersion | undefined;
   /** The address of the version in force. */
   readonly home: string;

@@ -46,7 +46,7 @@ export interface HistoryWrite {
   readonly after: string;
 }
 
-export interface ReleasePlan {
+interface ReleasePlan {
   readonly releases: readonly Release[];
   /** In order: the index comes last, since it makes the others count. */
   readonly writes: readonly HistoryWrite[];

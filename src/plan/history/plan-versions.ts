@@ -5,14 +5,14 @@ import type { FrozenVersion, LegalDocument, Project } from "../../model/project.
 import { describeVersions, listVersions } from "./list-versions.js";
 import { currentText, versionPages } from "./version-pages.js";
 
-export interface HistoryPlan {
+interface HistoryPlan {
   /** The documents in force, in the order of the project. */
   readonly legal: readonly LegalDocument[];
   /** A route for each version, and for the changes in it. */
   readonly routes: readonly Route[];
 }
 
-export interface HistoryOptions {
+interface HistoryOptions {
   /** The routes of the site's own pages. */
   readonly routes: readonly Route[];
   /** The ISO day of the build; without one, the documents in `legal/` count as in force. */

@@ -16,7 +16,7 @@ export interface DocumentOverview {
   readonly versions: readonly VersionOverview[];
 }
 
-export interface VersionOverview
+interface VersionOverview
   extends Pick<LegalVersion, "date" | "state" | "changed" | "note" | "corrections" | "released"> {
   /** The file of the version, or of the current text if it is not released. */
   readonly file: string;
@@ -26,7 +26,7 @@ export interface VersionOverview
   readonly difference: string | undefined;
 }
 
-export interface HistoryState {
+interface HistoryState {
   readonly documents: readonly { readonly name: string; readonly document: LegalDocument }[];
   readonly versions: readonly FrozenVersion[];
 }

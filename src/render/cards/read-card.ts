@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { problemOfImage } from "../../util/image-problem.js";
 
-export interface CardContent {
+interface CardContent {
   /** The URLs of images in its elements and its style, without duplicates. */
   readonly sources: readonly string[];
   /** Its HTML without texts that no font can show. */

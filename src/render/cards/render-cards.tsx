@@ -18,7 +18,7 @@ import { DefaultCard } from "./default-card.js";
 import { fontFor, latin } from "./font-for.js";
 import { flawOfData, missingGlyphs, readCard } from "./read-card.js";
 
-export interface CardOptions {
+interface CardOptions {
   readonly project: Pick<
     Project,
     "site" | "sites" | "legal" | "collections" | "messages" | "fonts" | "card" | "publicFiles" | "assets"

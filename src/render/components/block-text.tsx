@@ -43,7 +43,7 @@ interface BlockTextProps {
 }
 
 /** Renders a document's text with responsive images and the site's own components. */
-export function BlockText({ html, parts, blocks }: BlockTextProps): ReactNode {
+function BlockText({ html, parts, blocks }: BlockTextProps): ReactNode {
   const context = { parts, blocks, log: useRenderContext().log };
   const open: OpenElement[] = [{ name: "", attributes: {}, children: [] }];
   const add = (node: ReactNode) => open.at(-1)?.children.push(node);

@@ -4,7 +4,7 @@ import { directionOf } from "../../text/direction-of.js";
 import { useRenderContext } from "../site-context.js";
 import { type BlockComponents, textOf } from "./block-text.js";
 
-export interface DocumentTextProps {
+interface DocumentTextProps {
   document: {
     readonly html: string;
     readonly language: string;

@@ -37,7 +37,7 @@ const formats: Readonly<Record<string, ImageFormat>> = {
 /** Better formats for an image, the best first. */
 const preferred = ["avif", "webp"] as const;
 
-export interface PictureOptions {
+interface PictureOptions {
   readonly base: string;
   /** The encoder and its version. Another version gives other bytes, and so another name. */
   readonly encoder: string;

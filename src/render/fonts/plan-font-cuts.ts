@@ -24,7 +24,7 @@ export interface UsedFont {
 /** Increase this when a cut of the same font to the same characters gives other bytes. */
 const recipe = 1;
 
-export interface FontContext {
+interface FontContext {
   /** Whether the site has cards: they get all fonts, so a page need not name one. */
   readonly onCards: boolean;
   readonly log: Diagnostics;

@@ -2,12 +2,12 @@ import { domainToUnicode } from "node:url";
 import { Parser } from "htmlparser2";
 import { digestOf } from "../../util/hash-of.js";
 
-export interface InlineCode {
+interface InlineCode {
   readonly style: string;
   readonly script: string;
 }
 
-export interface PolicyOptions {
+interface PolicyOptions {
   /** The script that a development server adds. */
   readonly devScript?: string | undefined;
   /** handbill's own scripts on the page. */
@@ -62,7 +62,7 @@ function hashSource(text: string): string {
 /** A kind of resource that a page may load from other origins: the part of a directive's name before `-src`. */
 export type ForeignKind = "img" | "font" | "media" | "style" | "frame" | "script" | "connect";
 
-export type ForeignSources = ReadonlyMap<ForeignKind, readonly string[]>;
+type ForeignSources = ReadonlyMap<ForeignKind, readonly string[]>;
 
 const passive = ["img", "font", "media"] as const;
 const byScript = ["script", "style", "frame", "connect"] as const;

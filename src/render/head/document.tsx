@@ -8,7 +8,7 @@ import { DayScript } from "../components/by-day.js";
 import { GetScript } from "./get-script.js";
 import { PendingHead } from "./pending-head.js";
 
-export interface DocumentProps {
+interface DocumentProps {
   site: Site;
   routePath: string;
   /** The canonical route, if it is another one. */

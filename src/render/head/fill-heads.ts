@@ -12,7 +12,7 @@ import { headFiller } from "./pending-head.js";
 
 export { planEarlyCuts } from "../fonts/plan-font-cuts.js";
 
-export interface FillOptions {
+interface FillOptions {
   readonly project: Pick<Project, "site" | "fonts">;
   /** The derived elements of a page's head. */
   readonly headOf: (page: Draft) => readonly HeadElement[];
@@ -80,7 +80,7 @@ function renderElement(element: HeadElement): string {
 const escapeText = (text: string): string =>
   /["'&<>]/.test(text) ? escapeHtml(text).replaceAll("'", "&#x27;") : text;
 
-export interface FillAllOptions extends FillOptions {
+interface FillAllOptions extends FillOptions {
   /** Lets other work run between pages. */
   readonly scheduler?: Scheduler | undefined;
 }

@@ -16,7 +16,7 @@ export interface PageStyle {
   readonly element: string;
 }
 
-export interface PageStyleOptions {
+interface PageStyleOptions {
   readonly fonts: readonly UsedFont[];
   readonly palette: Palette | undefined;
   readonly base: string;

@@ -10,7 +10,7 @@ import { getScript } from "./get-script.js";
 import type { PageStyle } from "./page-style.js";
 
 /** The inputs of heads that all pages with the same code share. */
-export interface PendingHeadProps {
+interface PendingHeadProps {
   readonly pageStyle: PageStyle;
   /** The page's inline script. */
   readonly script: string;
@@ -24,7 +24,7 @@ export interface PendingHeadProps {
 }
 
 /** A page with its complete head. */
-export interface FilledPage {
+interface FilledPage {
   readonly bytes: Uint8Array;
   readonly policy: string;
 }

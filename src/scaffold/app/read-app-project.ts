@@ -16,7 +16,7 @@ import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
 import { readPrivacyFiles } from "./read-privacy-files.js";
 import { readSourceText } from "./read-source-text.js";
 
-export interface AppProjectContext {
+interface AppProjectContext {
   /** The folder as messages name it. */
   readonly shown: string;
   /** The app's id on Google Play. */

@@ -6,7 +6,7 @@ import { NotUsable } from "../not-usable.js";
 import { fetchBounded } from "./fetch-bounded.js";
 import { oneLine, severalLines } from "./listing-words.js";
 
-export interface AppStoreQuestion {
+interface AppStoreQuestion {
   /** The URL of a listing, or its number. */
   readonly app: string;
   /** Two letters; default: those of the URL, or `us`. */

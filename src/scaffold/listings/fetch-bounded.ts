@@ -1,6 +1,6 @@
 import { NotUsable } from "../not-usable.js";
 
-export interface FetchLimits {
+interface FetchLimits {
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }

@@ -9,7 +9,7 @@ import {
 } from "../../diagnostics/place/written-value.js";
 import type { Json } from "../../model/json.js";
 
-export type Property = Entry & { readonly name: string };
+type Property = Entry & { readonly name: string };
 
 /** The object that a config file exports, as a literal or in `defineConfig`; undefined in any other form. */
 export function findConfigObject(text: string): GroupToken | undefined {

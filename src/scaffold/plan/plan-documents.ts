@@ -11,7 +11,7 @@ export type Documents = ReadonlyMap<string, string>;
 /** Whether the starter has documents in a language, or in a variant of it. */
 export const isSpokenByStarter = (tag: string): boolean => nearestLanguage(dataLanguages, tag) !== undefined;
 
-export interface DocumentChoices {
+interface DocumentChoices {
   readonly form: AddressForm;
   /** The pages in `more/` that the site has. */
   readonly kinds: readonly PageKind[];

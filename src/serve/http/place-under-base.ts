@@ -4,7 +4,7 @@ import { withBase, withoutBase } from "../../model/addresses/addresses.js";
 import { decodePath } from "../../util/request-target.js";
 import { type Reply, textReply } from "./reply.js";
 
-export interface PlacedSite extends Answering {
+interface PlacedSite extends Answering {
   /** As in URLs: `/gr%C3%B6%C3%9Fe/`. */
   readonly base: string;
 }

@@ -12,7 +12,7 @@ export interface SiteRequest extends RequestTarget {
   readonly response: ServerResponse;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   /** The address to listen on, e.g. `127.0.0.1`. */
   readonly host: string;
   /** The first port to try; the next ones follow if it is in use. 0 for any free one. */

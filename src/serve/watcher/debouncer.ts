@@ -1,4 +1,4 @@
-export interface DebounceOptions {
+interface DebounceOptions {
   /** Called with the collected items once no more arrive. */
   readonly onQuiet: (items: ReadonlySet<string>) => void;
   /** While this is true, more items are expected. */

@@ -13,7 +13,7 @@ export interface Targets {
 }
 
 /** The target of an address within the site; paths are without the base. */
-export type Resolved =
+type Resolved =
   | {
       readonly kind: "found";
       readonly path: string;

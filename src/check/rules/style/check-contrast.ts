@@ -53,7 +53,7 @@ function metaColourScheme({ facts }: ReadPage): string {
 /** The minimum for large text, since a rule alone does not show the size of its text. */
 const min = 3;
 
-export interface LowContrast {
+interface LowContrast {
   readonly selector: string;
   readonly text: string;
   readonly background: string;
@@ -62,7 +62,7 @@ export interface LowContrast {
 }
 
 /** Finds the rules of a style sheet whose text and background have too little contrast, in the light and the dark scheme. */
-export function findLowContrast(css: string, colourScheme: string): LowContrast[] {
+function findLowContrast(css: string, colourScheme: string): LowContrast[] {
   const rules = parseStyleRules(css);
   const pairs = schemes.flatMap((scheme) => {
     const active = activeRules(rules, scheme);
