@@ -16,7 +16,8 @@ export interface BuildRuntime extends SiteRuntime {
   readonly cardRendering: () => Promise<typeof import("./render/cards/render-cards.js")>;
 }
 
-type Rendering = typeof import("./render/render-routes.js") & typeof import("./render/head/fill-heads.js");
+export type Rendering = typeof import("./render/render-routes.js") &
+  typeof import("./render/head/fill-heads.js");
 
 /** The exports of `index.ts` except types; pages are bundled before it is loaded. */
 export const publicNames = [

@@ -55,22 +55,25 @@ export interface BuildOptions {
   readonly shard?: Shard | undefined;
   /** Caches rendered drafts, and returns those that another shard of the same build rendered. */
   readonly drafts?: CachedDrafts | undefined;
+  /** Called before anything is written; reports what the site's code did outside its calls. */
+  readonly watchSideEffects?: WatchSideEffects | undefined;
+  /** For the builds of `watch`. */
+  readonly live?: LiveBuild;
+}
+
+/** How a build of `watch` differs from others. */
+export interface LiveBuild {
   /** Pass the same cache to repeated builds. */
   readonly cache?: BuildCache;
   /** Absolute paths of the files that changed since the last build with this cache; undefined if others may have changed too. */
   readonly changed?: readonly string[] | undefined;
   /** A module that a development server adds to the pages it serves; see `liveHtml`. */
   readonly devScript?: string;
-  /** Called before anything is written; reports what the site's code did outside its calls. */
-  readonly watchSideEffects?: WatchSideEffects | undefined;
   /** Called as soon as the routes are known, so that some pages can be built early; the build waits for it. */
   readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
   /** Lets other work run between pages. */
   readonly scheduler?: Scheduler | undefined;
-  /**
-   * Called with a tree without errors as soon as it is complete; the result contains the findings of the
-   * checks.
-   */
+  /** Called with a tree without errors as soon as it is complete; the result contains the findings of the checks. */
   readonly onTree?: (built: { site: Site; tree: Tree }) => void;
 }
 

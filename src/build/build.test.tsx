@@ -134,7 +134,7 @@ test("a site in watch gets no findings about its host's files", async () => {
     site: exampleSite({ url: "https://me.example/", host: "vercel" }),
   });
   const stale = { ...effects, read: { ...effects.read, source: () => "{}" } };
-  expect(codesOf(await build({ ...options, devScript: "/live.js" }, stale))).not.toContain(
+  expect(codesOf(await build({ ...options, live: { devScript: "/live.js" } }, stale))).not.toContain(
     "plan/stale-host-file",
   );
 });
@@ -176,11 +176,11 @@ test("mistakes in redirects are reported with those that show only once all file
 test("a complete tree is served before it is checked, and one with errors is not", async () => {
   const { effects, done } = fakeWorld(project);
   const onTree = () => void done.push("shown");
-  await build({ ...options, onTree }, effects);
+  await build({ ...options, live: { onTree } }, effects);
   expect(done).toEqual(["prepare", "read", "shown", "write", "settle"]);
   const broken = fakeWorld({ pages: [page("pages/a.tsx", { component: endlessPaths })] });
   const onShown = () => void broken.done.push("shown");
-  await build({ ...options, onTree: onShown }, { ...broken.effects, startThread });
+  await build({ ...options, live: { onTree: onShown } }, { ...broken.effects, startThread });
   expect(broken.done).not.toContain("shown");
 });
 

@@ -52,7 +52,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   let built = nothing;
   try {
     built = await run({ ...context, onSite });
-    options.cache?.sweep();
+    options.live?.cache?.sweep();
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
     await reportSideEffects(options.watchSideEffects, code, log);

@@ -7,8 +7,8 @@ import { packOf } from "../effects/memory-pack.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { BuildContext } from "./build-options.js";
 import { runOwnRules } from "./own-parts.js";
-import type { PlannedBuild } from "./plan-site.js";
-import { type RenderedPages, unrenderedOf } from "./render-pages.js";
+import { unrenderedOf } from "./render-pages.js";
+import type { PlannedBuild, RenderedPages } from "./steps.js";
 
 interface PlannedTree {
   readonly plan: PlannedBuild;
@@ -24,7 +24,7 @@ export async function checkPages(
 ): Promise<CheckedSite> {
   const { options, effects, code, store, developmentCheck, watch, log } = context;
   watch.begin("check");
-  const { shard, scheduler, today, cache, linksOnly } = options;
+  const { shard, today, live: { cache, scheduler } = {}, linksOnly } = options;
   const { project, legal } = plan;
   const { site, collections, drafts = [] } = project;
   const unrendered = unrenderedOf(plan, tree.pages);
@@ -39,8 +39,8 @@ export async function checkPages(
     { kind: "pages", key: [linksOnly ? "links" : "all"] },
     { store, cache },
   );
-  const asked = linksOnly ? linkRules : rules;
-  const checked = await checkTree(facts, shard ? rulesOfPages(asked) : asked, {
+  const chosen = linksOnly ? linkRules : rules;
+  const checked = await checkTree(facts, shard ? rulesOfPages(chosen) : chosen, {
     ...{ scheduler, log, onPage: watch.progress, cached },
   });
   if (!linksOnly) runOwnRules({ plan, pages: tree.pages }, context);

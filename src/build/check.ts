@@ -133,7 +133,7 @@ async function reviewChecked(
 /** Builds the site in memory and checks it. The modules of the build are loaded only here. */
 async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<BuildResult> {
   const { build } = await import("./build.js");
-  const { linksOnly, store = false } = options;
-  const developmentMode = !linksOnly && !store;
-  return await build({ ...options, outDir: "dist", write: false, developmentMode }, effects);
+  const { live: _, store = false, ...building } = options;
+  const developmentMode = !options.linksOnly && !store;
+  return await build({ ...building, outDir: "dist", write: false, developmentMode }, effects);
 }

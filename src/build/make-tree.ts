@@ -9,11 +9,11 @@ import { assembleTree } from "../plan/assemble-tree.js";
 import { checkRedirects } from "../plan/check-redirects.js";
 import type { BuildContext } from "./build-options.js";
 import { makeOwnFiles } from "./own-parts.js";
-import { namesOf, type PlannedBuild } from "./plan-site.js";
+import { namesOf } from "./plan-site.js";
 import type { RecordChange } from "./record.js";
-import type { FinishedPages, RenderedPages } from "./render-pages.js";
+import type { FinishedPages, PlannedBuild, RenderedPages } from "./steps.js";
 
-interface Asked {
+interface FileInput {
   readonly plan: PlannedBuild;
   readonly rendered: Pick<RenderedPages, "images" | "archives">;
   readonly finished: FinishedPages;
@@ -21,13 +21,13 @@ interface Asked {
 
 /** Builds all files except pages: public files, the images and fonts that pages request, and derived files. */
 export async function makeFiles(
-  { plan, rendered, finished }: Asked,
+  { plan, rendered, finished }: FileInput,
   context: BuildContext,
 ): Promise<readonly SourceBytes[]> {
   const { options, effects, store, watch, log } = context;
   watch.begin("encode");
-  const { root, shard, scheduler } = options;
-  await scheduler?.yield();
+  const { root, shard, live } = options;
+  await live?.scheduler?.yield();
   const { images, archives } = rendered;
   const { fonts, derived } = finished;
   const { icons, cards } = derived;
@@ -48,15 +48,15 @@ interface Files {
 
 /** Combines all published files and the host's configuration in a tree. */
 export function makeTree({ plan, pages, files }: Files, { options, effects, log }: BuildContext) {
-  const { root, outDir, devScript } = options;
-  const { redirecting, redirects, deriving } = plan;
+  const { root, outDir, live } = options;
+  const { routePaths, redirects, deriving } = plan;
   const { site, sites, host } = deriving;
   const folder = posixPath(relative(root, resolve(root, outDir)));
   const hosted = configureHost({ site, sites, host, pages, files, redirects, outDir: folder }, log);
   const { serving, hostFiles } = hosted;
   const all = [...files, ...hosted.files];
-  checkRedirects(redirects, { ...redirecting, files: namesOf(all) }, log);
-  if (devScript === undefined)
+  checkRedirects(redirects, { site, host, routePaths, files: namesOf(all) }, log);
+  if (live?.devScript === undefined)
     reportStaleFiles(hostFiles, { host, textOf: (path) => effects.read.source(root, path) }, log);
   return { tree: { ...assembleTree(pages, all, { host, log }), ...(serving && { serving }) }, hostFiles };
 }
@@ -66,9 +66,10 @@ export async function showTree(
   { plan, tree }: Pick<Files, "plan"> & { readonly tree: Tree },
   { options, log }: BuildContext,
 ): Promise<void> {
-  if (log.hasErrors || !options.onTree) return;
-  options.onTree({ site: plan.project.site, tree });
-  await options.scheduler?.yield();
+  const { onTree, scheduler } = options.live ?? {};
+  if (log.hasErrors || !onTree) return;
+  onTree({ site: plan.project.site, tree });
+  await scheduler?.yield();
 }
 
 interface Finished {

@@ -4,22 +4,18 @@ import { componentsOf } from "../diagnostics/place/thrown.js";
 import { listPageAddresses } from "../model/addresses/page-addresses.js";
 import type { Card } from "../model/media/media.js";
 import type { Draft } from "../model/pages/page.js";
-import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import { once } from "../util/once.js";
 import type { BuildContext } from "./build-options.js";
-import type { PlannedBuild } from "./plan-site.js";
-
-interface LastCuts {
-  last: readonly UsedFont[] | undefined;
-}
-
-export type Renderers = Awaited<ReturnType<typeof openRenderers>>;
+import type { PlannedBuild, Renderers } from "./steps.js";
 
 /** Prepares the renderer for the pages of a build. */
-export async function openRenderers(plan: PlannedBuild, { options, code, effects, watch }: BuildContext) {
+export async function openRenderers(
+  plan: PlannedBuild,
+  { options, code, effects, watch }: BuildContext,
+): Promise<Renderers> {
   watch.begin("render");
   const { project, bundle, siteRuntime, routes, deriving } = plan;
-  const { root, scheduler, cache } = options;
+  const { root, live } = options;
   const { sites, collections, messages } = project;
   const { site, legal } = deriving;
   const rendering = await siteRuntime.rendering();
@@ -31,7 +27,7 @@ export async function openRenderers(plan: PlannedBuild, { options, code, effects
     project: { sites, legal, collections, messages },
     componentsOf: (stack) => componentsOf(stack, bundle, root),
     imageEncoder: once(effects.encode.imageEncoder),
-    scheduler,
+    scheduler: live?.scheduler,
     onPage: watch.progress,
     drafts: options.drafts,
     countDeadCode: siteRuntime.countDeadCode,
@@ -42,6 +38,6 @@ export async function openRenderers(plan: PlannedBuild, { options, code, effects
     const engine = () => effects.encode.cardEngine(root);
     return renderCards(drafts, { ...shared, project: { ...project, legal }, engine }, log);
   };
-  const cuts = cache?.reuse("cuts", (): LastCuts => ({ last: undefined }));
+  const cuts = live?.cache?.reuse("cuts", (): NonNullable<Renderers["cuts"]> => ({ last: undefined }));
   return { addresses, rendering, renderer, renderCards, cuts };
 }

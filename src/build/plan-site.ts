@@ -6,6 +6,7 @@ import { planAll } from "../plan/plan-routes.js";
 import type { BuildContext } from "./build-options.js";
 import { findHost } from "./own-parts.js";
 import { demandRecord } from "./record.js";
+import type { PlannedBuild, ReadSite } from "./steps.js";
 
 /** Refuses an output folder that must not be replaced; returns the record of URLs for the site. */
 export async function openOutput({
@@ -14,31 +15,37 @@ export async function openOutput({
   watch,
   log,
 }: BuildContext): Promise<FoundRecord | undefined> {
-  const { root, outDir, write, record, cache, changed, onWait = () => {} } = options;
+  const { root, outDir, write, record, live, onWait = () => {} } = options;
   watch.begin("read");
-  cache?.begin(changed);
+  live?.cache?.begin(live.changed);
   if (write) await effects.commit.prepare(resolve(root, outDir), { root, onWait, log });
   return demandRecord(effects.read.record, root, { use: record, log });
 }
 
-type ReadSite = Awaited<ReturnType<typeof readSite>>;
-
 /** Reads the project, and provides handbill's modules to its code. */
-export async function readSite({ options, effects, code, store, onSite, log }: BuildContext) {
-  const { root, base, host, today, cache, shard, offline = false } = options;
+export async function readSite({
+  options,
+  effects,
+  code,
+  store,
+  onSite,
+  log,
+}: BuildContext): Promise<ReadSite> {
+  const { root, base, host, today, shard, offline = false } = options;
   const { startThread, clock } = effects;
   const siteRuntime = await effects.loadRuntime();
-  const asked = { root, base, host, today, cache, shard, offline };
-  const reading = { ...asked, code, store, startThread, clock };
-  const { project, bundle } = await effects.read.project(reading, siteRuntime, log);
+  const reading = { root, base, host, today, shard, offline, cache: options.live?.cache };
+  const { project, bundle } = await effects.read.project(
+    { ...reading, code, store, startThread, clock },
+    siteRuntime,
+    log,
+  );
   onSite(project.site);
   return { project, bundle, siteRuntime };
 }
 
-export type PlannedBuild = Awaited<ReturnType<typeof planSite>>;
-
 /** Plans pages and redirects. This is the first gate: errors so far end the build. */
-export async function planSite(read: ReadSite, context: BuildContext) {
+export async function planSite(read: ReadSite, context: BuildContext): Promise<PlannedBuild> {
   const { options, effects, code, watch, log } = context;
   watch.begin("plan");
   const { today } = options;
@@ -48,15 +55,14 @@ export async function planSite(read: ReadSite, context: BuildContext) {
   const host = findHost(read.project, context);
   const originals = [...assets, ...publicFiles];
   const routePaths = routes.map(({ routePath }) => routePath);
-  const redirecting = { site, host, routePaths };
   const misled = new Diagnostics();
-  const redirects = planRedirects({ ...redirecting, files: namesOf(originals) }, misled);
+  const redirects = planRedirects({ site, host, routePaths, files: namesOf(originals) }, misled);
   const isPlanned = !log.hasErrors;
   log.take(misled.sorted());
   // Rendering needs no redirects, and some of their mistakes only show when all files are known.
   if (!isPlanned) log.stopOnErrors();
   const deriving = { site, sites, host, legal, collections, redirects, publicFiles, today };
-  return { ...read, routes, routePaths, legal, originals, redirecting, redirects, deriving };
+  return { ...read, routes, routePaths, legal, originals, redirects, deriving };
 }
 
 export const namesOf = (files: readonly { readonly outputFile: string }[]): ReadonlySet<string> =>

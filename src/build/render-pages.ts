@@ -10,8 +10,7 @@ import { isInShard, type Shard } from "../model/shard.js";
 import type { DeadCode } from "../render/react-modules.js";
 import type { BuildContext } from "./build-options.js";
 import { earlyPages } from "./early-pages.js";
-import type { Renderers } from "./open-renderers.js";
-import type { PlannedBuild } from "./plan-site.js";
+import type { FinishedPages, PlannedBuild, RenderedPages, Renderers } from "./steps.js";
 
 interface PlannedRendering {
   readonly plan: PlannedBuild;
@@ -27,20 +26,18 @@ export async function showPlanned(
   const { site, inputs, fonts } = project;
   const { renderer, rendering, renderCards, cuts } = renderers;
   const lastFonts = fonts.length > 0 ? cuts?.last : [];
-  if (!options.onPlanned || !lastFonts) return;
-  const { devScript } = options;
+  const { onPlanned, devScript } = options.live ?? {};
+  if (!onPlanned || !lastFonts) return;
   const shared = { project, routes, renderer, rendering, record: record?.record ?? [], deriving };
   const page = earlyPages({ ...shared, renderCards, lastFonts, devScript });
-  await options.onPlanned({ site, routePaths, originals, page, inputs, placeOf: code.placeOf });
+  await onPlanned({ site, routePaths, originals, page, inputs, placeOf: code.placeOf });
 }
-
-export type RenderedPages = Awaited<ReturnType<typeof renderPages>>;
 
 /** Renders drafts of all pages. Reports what they threw, together with the explanation of React's development mode. */
 export async function renderPages(
   { plan, renderers }: PlannedRendering,
   { options, effects, code, log }: BuildContext,
-) {
+): Promise<RenderedPages> {
   const { project, bundle, siteRuntime, routes, legal } = plan;
   const { root, shard } = options;
   const diagnostics = new Diagnostics();
@@ -88,9 +85,9 @@ export async function finishPages(
   drafts: readonly Draft[],
   { plan, renderers }: PlannedRendering,
   { options, watch, log }: BuildContext,
-) {
+): Promise<FinishedPages> {
   watch.begin("derive");
-  const { devScript, scheduler } = options;
+  const { devScript, scheduler } = options.live ?? {};
   await scheduler?.yield();
   const cards = await renderers.renderCards(drafts, log);
   const unrendered = unrenderedOf(plan, drafts);
@@ -106,8 +103,6 @@ export function unrenderedOf({ routes }: PlannedBuild, pages: readonly Pick<Draf
   const rendered = new Set(pages.map(({ route }) => route));
   return routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
 }
-
-export type FinishedPages = Awaited<ReturnType<typeof finishPages>>;
 
 const slugsOf = ({ legal, collections }: Pick<Project, "legal" | "collections">) =>
   new Set([...legal, ...Object.values(collections).flat()].map(({ slug }) => slug));

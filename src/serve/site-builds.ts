@@ -1,5 +1,5 @@
 import { build } from "../build/build.js";
-import type { BuildOptions, BuildResult, FlowEffects } from "../build/build-options.js";
+import type { BuildOptions, BuildResult, FlowEffects, LiveBuild } from "../build/build-options.js";
 import type { PlannedSite } from "../build/early-pages.js";
 import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { BuildCache } from "../effects/build-cache.js";
@@ -9,9 +9,10 @@ import type { Shown } from "./live-site.js";
 
 export interface SiteBuildsOptions
   extends Pick<
-    BuildOptions,
-    "root" | "outDir" | "host" | "write" | "offline" | "watchSideEffects" | "onStep" | "onPlanned"
-  > {
+      BuildOptions,
+      "root" | "outDir" | "host" | "write" | "offline" | "watchSideEffects" | "onStep"
+    >,
+    Pick<LiveBuild, "onPlanned"> {
   /** The effects of each build. */
   readonly effects: FlowEffects;
   readonly base: string | undefined;
@@ -64,10 +65,10 @@ export class SiteBuilds {
       ms ??= performance.now() - start;
     };
     try {
-      const { effects, today, ...site } = this.#options;
+      const { effects, today, onPlanned: _, ...site } = this.#options;
       const onTree = (built: Pick<Shown, "site" | "tree">) => show({ ...built, diagnostics: [] });
-      const again = { cache: this.#cache, changed, devScript, onPlanned, scheduler: scheduler, onTree };
-      const result = await build({ ...site, today: today(), ...again }, effects);
+      const live = { cache: this.#cache, changed, devScript, onPlanned, scheduler, onTree };
+      const result = await build({ ...site, today: today(), live }, effects);
       if (!isShown) show(result);
       return { diagnostics: result.diagnostics, result, ms: ms ?? 0 };
     } catch (bug) {

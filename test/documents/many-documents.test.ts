@@ -70,7 +70,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
       siteOf({ 77: { front: "html: keep\n", text: "<h2>Kept</h2><p>{{app.name}}</p>" } }),
     );
     const beside = await buildBeside(root);
-    const here = await buildSite(root, { write: false, cache: new BuildCache() });
+    const here = await buildSite(root, { write: false, live: { cache: new BuildCache() } });
     expect(Object.keys(bytesOf(here))).toContain("backwards.html");
     expect(bytesOf(beside)).toEqual(bytesOf(here));
     expect(told(beside)).toEqual(told(here));
@@ -93,7 +93,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
       broken,
     );
     const beside = await buildBeside(root);
-    const here = await buildSite(root, { write: false, cache: new BuildCache() });
+    const here = await buildSite(root, { write: false, live: { cache: new BuildCache() } });
     expect(told(beside)).toEqual(told(here));
     expect(beside.diagnostics).toEqual(here.diagnostics);
     expect(beside.diagnostics.map(({ place, code }) => `${place.file} ${code}`)).toEqual([
@@ -112,7 +112,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     });
     rmSync(join(root, "legal/privacy.md"));
     const beside = await buildBeside(root);
-    const here = await buildSite(root, { write: false, cache: new BuildCache() });
+    const here = await buildSite(root, { write: false, live: { cache: new BuildCache() } });
     expect(beside.diagnostics).toEqual(here.diagnostics);
     expect(told(beside).map((one) => one.split(" ").at(-1))).toEqual(
       expect.arrayContaining(["read/unknown-fact", "read/unused-fact"]),

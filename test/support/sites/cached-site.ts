@@ -173,8 +173,8 @@ function watchKept(root: string, touched: Touched) {
         early.unshift((await page(routePath))?.liveHtml ?? `${routePath} is not there`);
     };
     const usual = { root, outDir: "dist", write: false, today: "2025-10-01" };
-    const again = { cache, changed: touched.take() };
-    const { tree } = await build({ ...usual, ...again, devScript: "0", onPlanned }, effects);
+    const live = { cache, changed: touched.take(), devScript: "0", onPlanned };
+    const { tree } = await build({ ...usual, live }, effects);
     const files = [...(tree?.files.values() ?? [])].map(
       ({ outputFile, bytes }) => [outputFile, bytes] as const,
     );
