@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { AddressForm } from "../text/address-form.js";
 import { pageKinds } from "./plan/page-kinds.js";
 import { documentsIn, inEnglish, placeIn } from "./plan/plan-documents.js";
@@ -9,6 +10,11 @@ interface Translation {
   readonly starter: ProjectFiles;
   readonly form: AddressForm;
 }
+
+/** The targets of links within the site. Renaming a page changes them, and nothing else. */
+const target = /(?<=\]\()\/[^)\s]*/g;
+const withoutTargets = (text: string) => text.replaceAll("\r\n", "\n").replace(target, "");
+const targetsIn = (text: string) => [...text.matchAll(target)].map(String);
 
 /**
  * Translates a site's documents in its first language that are still the starter's, into another language's folder. Of a legal document
@@ -26,11 +32,19 @@ export function translateDocuments(
     inEnglish(starter, pageKinds),
   ].flatMap((documents) => documents ?? []);
   return [...texts].flatMap(([file, text]): [string, string][] => {
-    const key = file.replace(/\/_([^/]+)$/, "/$1");
+    const plain = withoutTargets(text);
+    const isSame = ([name, own]: readonly [string, string]) =>
+      posix.dirname(name) === posix.dirname(file) && withoutTargets(own) === plain;
+    // A renamed document has another file.
+    const [key, original] = known.flatMap((documents) => [...documents]).find(isSame) ?? [
+      file.replace(/\/_([^/]+)$/, "/$1"),
+    ];
     const own = wanted.get(key);
-    const isUnchanged = known.some((documents) => documents.get(key) === text.replaceAll("\r\n", "\n"));
     const place = placeIn(file, tag);
-    if (own === undefined || !(isUnchanged || file.startsWith("legal/"))) return [];
-    return [[isUnchanged ? place : place.replace(/\/_?([^/]+)$/, "/_$1"), own]];
+    if (own === undefined || !(original !== undefined || file.startsWith("legal/"))) return [];
+    if (original === undefined) return [[place.replace(/\/_?([^/]+)$/, "/_$1"), own]];
+    const here = targetsIn(text);
+    const moved = new Map(targetsIn(original).map((to, index) => [to, here[index] ?? to]));
+    return [[place, own.replace(target, (to) => moved.get(to) ?? to)]];
   });
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runWarm } from "../support/cli/warm-cli.js";
@@ -57,6 +57,31 @@ test("so does a document of a collection, whose slash may be left out", () => {
   expect(build()).toEqual(whole);
   expect(read("dist/help/contact.html")).toContain('content="0;url=/help/reach-us"');
   expect(rename("help/reach-us", "reach-us").stderr).toContain("scaffold/no-such-page");
+});
+
+test("a page that does not exist yet has no URL to redirect, until the record has it", () => {
+  const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
+  expect(rename("/delete-account", "/goodbye").stdout).toContain("/delete-account was not published");
+  expect(build()).toEqual(whole);
+  expect(read("site.config.ts")).not.toContain('"/delete-account": "/goodbye"');
+  writeFileSync(
+    join(root, "site.config.ts"),
+    read("site.config.ts").replace(/accounts: false/, "accounts: true"),
+  );
+  expect(runWarm(["lock", "--root", root]).status).toBe(0);
+  expect(rename("/goodbye", "/farewell").stdout).toContain("/goodbye redirects to it");
+  expect(read("site.config.ts")).toMatch(/"\/pt-pt\/goodbye": "\/pt-pt\/farewell"/);
+});
+
+test("a language is added to documents that were renamed", () => {
+  const { root, read, rename, build } = newSite("--language", "de");
+  rename("/privacy-policy", "/datenschutz");
+  rename("/support", "/kontakt");
+  const { status, stderr } = runWarm(["add-language", "en", "--root", root]);
+  expect(status, stderr).toBe(0);
+  expect(read("legal/en/datenschutz.md")).toContain("title: Privacy policy");
+  expect(read("content/help/en/contact.md")).toContain("](/kontakt)");
+  expect(build()).toEqual(whole);
 });
 
 test("nothing happens to a site without such a page, or with one in the way", () => {

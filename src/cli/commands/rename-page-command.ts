@@ -8,6 +8,7 @@ import { changeFiles } from "../../scaffold/change-files.js";
 import { applyEdits } from "../../scaffold/edit-config.js";
 import { type Addresses, type PageMove, planPageMove } from "../../scaffold/plan/plan-page-move.js";
 import { readSiteTexts } from "../../scaffold/read-site.js";
+import { effects } from "../effects.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { editSite } from "./edit-site.js";
 
@@ -27,7 +28,12 @@ export function runRenamePage(from: string, to: string, { root }: { root: string
     }
     const before = texts.get(configFile) ?? "";
     const linked = planned.edits.find(({ file }) => file === configFile)?.after ?? before;
-    const redirects = redirectsOf({ from, to }, config).map(([old, next]) => ({
+    // A page that decides whether it exists may never have been published.
+    const isOptional = planned.moves.some(([file]) => /^export const paths\b/m.test(texts.get(file) ?? ""));
+    const record = isOptional ? effects.read.record(root, log)?.record : undefined;
+    const isPublished = (path: string) => !record || record.some((entry) => entry.path === path);
+    const published = redirectsOf({ from, to }, config).filter(([old]) => isPublished(old));
+    const redirects = published.map(([old, next]) => ({
       path: ["redirects", old],
       before: undefined,
       after: next,
@@ -37,16 +43,25 @@ export function runRenamePage(from: string, to: string, { root }: { root: string
     const others = planned.edits.filter(({ file }) => file !== configFile);
     const edits = [...others, { file: configFile, before, after }];
     const move = { ...planned, files: [], edits };
-    return { write: () => changeFiles(root, move), show: () => show(move, { from, to }) };
+    return {
+      write: () => changeFiles(root, move),
+      show: () => show(move, { from, to, isRedirected: redirects.length > 0 }),
+    };
   });
 }
 
-function show({ moves, edits, stays }: PageMove, { from, to }: Addresses): void {
+interface Shown extends Addresses {
+  readonly isRedirected: boolean;
+}
+
+function show({ moves, edits, stays }: PageMove, { from, to, isRedirected }: Shown): void {
   const style = styleOf(1);
   const places = new Map(moves);
   for (const [old, next] of moves) print(`  ${old} ${style.dim("→")} ${next}`);
   for (const { file } of edits) print(`  ${style.green("~")} ${places.get(file) ?? file}`);
-  print(`\n${style.green("✓")} moved the page to ${to}; ${from} redirects to it`);
+  print(
+    `\n${style.green("✓")} moved the page to ${to}; ${from} ${isRedirected ? "redirects to it" : "was not published, so it does not redirect"}`,
+  );
   if (stays.length === 0) return;
   print(`\nPages below ${from} keep their URLs:`);
   for (const file of stays) print(`  ${file}`);
