@@ -301,20 +301,25 @@ test("a language that the starter lacks, and one without date forms, begin in En
   expect(textsOf(root, "sw/support.html")).toContain("Support");
 });
 
-test("a site with one language has no language links", () => {
-  const { root } = make({});
-  expect(existsSync(join(root, "legal/privacy-policy.md"))).toBe(true);
-  expect(existsSync(join(root, "messages/pt-PT.ts"))).toBe(false);
-  const html = readFileSync(join(root, "dist/index.html"), "utf8");
-  expect(html).not.toContain("hreflang");
-  expect(html).not.toContain('<nav aria-label="Languages"');
-});
+describe("a site with one language", () => {
+  let root: string;
+  beforeAll(() => {
+    const address = "https://tidepool.github.io/tide-times-for-beaches/";
+    root = makeUntil(afterAll, {}, "--url", address).root;
+  });
 
-test("the tabs give where a site lives that is not at the root of its host", () => {
-  const { root } = make({}, "--url", "https://tidepool.github.io/tide-times-for-beaches/");
-  const told = (file: string) =>
-    textsOf(root, file)
+  test("has no language links", () => {
+    expect(existsSync(join(root, "legal/privacy-policy.md"))).toBe(true);
+    expect(existsSync(join(root, "messages/pt-PT.ts"))).toBe(false);
+    const html = readFileSync(join(root, "dist/index.html"), "utf8");
+    expect(html).not.toContain("hreflang");
+    expect(html).not.toContain('<nav aria-label="Languages"');
+  });
+
+  test("gives in its tabs where it lives, if that is not at the root of its host", () => {
+    const told = textsOf(root, "press.html")
       .join("")
       .replaceAll(/[\s\u200b]/g, "");
-  expect(told("press.html")).toContain("tidepool.github.io/tide-times-for-beaches/support");
+    expect(told).toContain("tidepool.github.io/tide-times-for-beaches/support");
+  });
 });
