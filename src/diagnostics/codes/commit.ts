@@ -46,6 +46,6 @@ export const commitCodes = {
   "commit/busy": error<{ outDir: string; by: string; lock: string }>()({
     message: ({ outDir, by }) => `another build is writing ${outDir}: ${by}`,
     hint: ({ lock }) => `run it again when that build has finished; if it no longer runs, delete ${lock}`,
-    about: "A build waits up to a minute for another.",
+    about: "A build waits up to a minute for another build.",
   }),
 };

@@ -57,7 +57,7 @@ export const documentCodes = {
     message: ({ reason }) => `the Markdown could not be parsed: ${reason}`,
     hint: () =>
       "look for pasted garbage or markup that is never closed; show a table of thousands of rows with a page that reads its data",
-    about: "Parsing may take 10 seconds.",
+    about: "Parsing may take at most 10 seconds.",
   }),
   "read/refused-address": error<{
     address: string;

@@ -15,7 +15,7 @@ export const fontCodes = {
     hint: () =>
       "use another character; if this text has another font, list the elements that use this one in for",
     about:
-      "Browsers use another font for the character. White space, invisible characters, emoji, symbols and raised numbers are ignored.",
+      "Browsers use another font for the character. handbill ignores white space, invisible characters, emoji, symbols and raised numbers.",
   }),
   "render/unused-font": warning<{ family: string }>()({
     message: ({ family }) => `no page uses the font ${quote(family)}`,

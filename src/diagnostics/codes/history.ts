@@ -73,12 +73,12 @@ export const historyCodes = {
       `the text applies from ${date}, and the document has been in force in another language since ${inForce}`,
     hint: ({ date, inForce }) =>
       `release the text in force in this language first: set effectiveDate to ${inForce} and run handbill legal release; then write the text of ${date}`,
-    about: "A version cannot be released after one with a later date.",
+    about: "You cannot release a version after one with a later date.",
   }),
   "legal/cannot-freeze": error<{ difference: string }>()({
     message: ({ difference }) => `the text cannot be stored without changes:\n${difference}`,
     hint: () => "write the fact out in words, or simplify the Markdown",
-    about: "A version is stored as Markdown with its facts filled in, and checked by reading it again.",
+    about: "handbill stores a version as Markdown with its facts filled in, and reads it again to check it.",
   }),
   "legal/cannot-write": error<{ reason: string }>()({
     message: ({ reason }) => `the file cannot be written: ${reason}`,

@@ -48,7 +48,7 @@ export const hostCodes = {
         ? `delete the file so that builds write ${own}, and move your own rules to redirects in the config; until then, the config's redirects and headers have no effect`
         : "run handbill host --write --force, or copy what handbill host prints",
     about:
-      "The headers depend on the pages and the config. In JSON files, your own keys are ignored. Accept a file that you maintain by hand with `checks.silence`.",
+      "The headers depend on the pages and the config. handbill ignores your own keys in JSON files. If you maintain the file by hand, accept the warning with `checks.silence`.",
   }),
   "run/no-host": error()({
     message: () => "no host is set",

@@ -65,7 +65,7 @@ export const importCodes = {
   "read/unknown-class": warning<{ name: string; style: string; near: string | undefined }>()({
     message: ({ name, style }) => `${style} has no class ${name}, so the element gets no class`,
     hint: ({ near }) => didYouMean(near) ?? "add the class to the style, or remove it here",
-    about: "Computed names, `card[variant]`, are not checked.",
+    about: "handbill does not check computed names, such as `card[variant]`.",
   }),
   "read/unstyled-class": warning<{ names: string; near: string | undefined }>()({
     message: ({ names }) =>
@@ -89,14 +89,14 @@ export const importCodes = {
         ? "brand in the config defines --brand-paper, -panel, -ink, -ink-soft, -rule, -link, -field and -on-field"
         : `define it, such as :root { ${name}: … }, or give it a default: var(${name}, …)`),
     about:
-      "A custom property counts as defined if a style sheet, a script or code of a page sets it or has its name. Style sheets of packages are not checked.",
+      "A custom property counts as defined if a style sheet, a script or code of a page sets it or has its name. handbill does not check style sheets of packages.",
   }),
   "read/imitated-weight": warning<{ family: string; weight: string; weights: string }>()({
     message: ({ family, weight, weights }) =>
       `the fonts of the config have ${family} in the weight ${weights}, so browsers imitate ${weight}`,
     hint: ({ family, weight }) =>
       `add { family: ${quote(family)}, weight: ${weight === "bold" ? "700" : weight}, … } to fonts, or use a weight that it has`,
-    about: "Only a rule of the style that sets the font and its weight together is checked.",
+    about: "handbill checks only CSS rules that set the font and its weight together.",
   }),
   "read/unknown-font": warning<{ family: string; near: string | undefined }>()({
     message: ({ family }) =>

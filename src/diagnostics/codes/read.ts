@@ -182,7 +182,8 @@ export const readCodes = {
   "read/symlink": error<{ target: string }>()({
     message: ({ target }) => `this symbolic link points outside the folder, to ${target}`,
     hint: () => "copy the file into the folder instead",
-    about: "Only files inside `public/` are published; a link could publish any file on your machine.",
+    about:
+      "handbill publishes only files inside `public/`, because a link could publish any file on your machine.",
   }),
   "read/private-file": error<{ what: string }>()({
     message: ({ what }) => `public/ contains ${what}, which anyone could download`,
