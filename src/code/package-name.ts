@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { nearest } from "../text/nearest.js";
+import { orNothing } from "../util/or-nothing.js";
 
 /**
  * The package that a specifier such as `@scope/name/part` belongs to. Undefined if no package can have the name, or if an alias in
@@ -27,7 +28,7 @@ export function nearestPackage(name: string, root: string): string | undefined {
 function listAliases(root: string): string[] {
   const file = join(root, "tsconfig.json");
   const [, paths = ""] =
-    /"paths"\s*:\s*\{([^}]*)\}/.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
+    /"paths"\s*:\s*\{([^}]*)\}/.exec(orNothing(() => readFileSync(file, "utf8")) ?? "") ?? [];
   return [...paths.matchAll(/"([^"*]+)\*?"\s*:\s*\[/g)].flatMap(([, alias]) => alias ?? []);
 }
 

@@ -42,7 +42,8 @@ const ownLine = /^from=.*$/m;
 /** These settings consist of these entries only, so an additional one is outdated. */
 const configuredKeys = new Set(["headers", "redirects"]);
 
-function saysSame(there: string, wanted: string): boolean {
+/** Whether a file has the wanted settings: line ends, comments and keys that are the author's own do not count. */
+export function saysSame(there: string, wanted: string): boolean {
   const [found, sought] = [parseJson(there), parseJson(wanted)];
   if (found !== undefined && sought !== undefined) return holds(found, sought);
   const plain = (text: string) => linesOf(text).replace(ownLine, "").trim();

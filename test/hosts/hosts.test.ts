@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -171,12 +171,19 @@ describe("handbill host", () => {
     const text = readFileSync(file, "utf8");
     expect(JSON.parse(text)).toMatchObject({ cleanUrls: true, trailingSlash: false });
     expect(run("--write").status).toBe(0);
+    const own = text.replace("{", '{\n  "name": "mine",').replaceAll("\n", "\r\n");
+    writeFileSync(file, own);
+    expect([run("--write").status, readFileSync(file, "utf8")]).toEqual([0, own]);
     writeFileSync(file, "{}\n");
     const refused = run("--write");
     expect([refused.status, readFileSync(file, "utf8")]).toEqual([1, "{}\n"]);
     expect(refused.stderr).toContain("run/host-file-differs");
     expect(run("--write", "--force").status).toBe(0);
     expect(readFileSync(file, "utf8")).toBe(text);
+    rmSync(file);
+    mkdirSync(file);
+    const inTheWay = run("--write", "--force");
+    expect([inTheWay.status, inTheWay.stderr]).toEqual([1, expect.stringContaining("scaffold/cannot-write")]);
   });
 
   test("a build and a check report a stale file, and only that", async () => {

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runCli } from "../support/cli/run-cli.js";
 import { startCli, until } from "../support/cli/running-cli.js";
+import { handOver, unprivileged } from "../support/machine/unprivileged.js";
 import { page, strangeSite } from "../support/sites/strange-site.js";
 
 /** The alias leads into a folder whose package.json is a pipe; the check before the build does not look there. */
@@ -30,6 +32,30 @@ test.skipIf(process.platform !== "linux")(
     expect(existsSync(join(root, "dist"))).toBe(false);
   },
 );
+
+/** Hides the bundler's program, as an installation for another system does. */
+const withoutProgram = `
+const Module = require("node:module");
+const resolve = Module._resolveFilename;
+Module._resolveFilename = (name, ...args) => {
+  if (name.startsWith("@esbuild/")) throw Object.assign(new Error("missing"), { code: "MODULE_NOT_FOUND" });
+  return resolve(name, ...args);
+};
+`;
+
+test("a bundler without its program, and a folder that nobody may list, are no bug of handbill", () => {
+  const root = strangeSite({ odd: page('import "../locked/nothing";') });
+  writeFileSync(join(root, "patch.cjs"), withoutProgram);
+  const env = { NODE_OPTIONS: `--require=${join(root, "patch.cjs")}` };
+  const missing = runCli(["build", "--root", root], { env });
+  expect([missing.status, missing.stderr]).toEqual([1, expect.stringContaining("read/bundler-stopped")]);
+  expect(missing.stderr).toContain("--omit=optional");
+  mkdirSync(join(root, "locked"));
+  handOver(root);
+  chmodSync(join(root, "locked"), 0);
+  const { status, stderr } = runCli(["build", "--root", root], unprivileged);
+  expect([status, stderr]).toEqual([1, expect.stringContaining("pages/odd.tsx:1")]);
+});
 
 function childOf(pid: number): number | undefined {
   const tasks = readdirSync(`/proc/${pid}/task`);

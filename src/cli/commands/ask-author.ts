@@ -7,6 +7,7 @@ import { parseAppStore } from "../../scaffold/listings/ask-app-store.js";
 import { parseGooglePlay } from "../../scaffold/listings/parse-google-play.js";
 import { packageManagerOf, runScript } from "../../scaffold/plan/package-manager.js";
 import type { ImportChange } from "../../scaffold/plan-import.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { exitCodes } from "../exit-codes.js";
 import type { InitFlags } from "../options/init-flags.js";
 import { shellWord } from "../terminal/shown-path.js";
@@ -99,7 +100,7 @@ export async function askOwnLegal(files: string): Promise<boolean | undefined> {
   return isCancel(wanted) ? cancelled() : wanted;
 }
 
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+const isFolder = (path: string) => orNothing(() => statSync(path).isDirectory()) === true;
 
 /** The problem that a check reports for a value, in one line; undefined if it is valid. */
 function complaintOf(check: (log: Diagnostics) => unknown): string | undefined {
@@ -121,13 +122,14 @@ export async function offerStart(folder: string, shown: string): Promise<number>
   }
   for (const args of [["install"], ["run", "dev"]]) {
     // On Windows these are scripts, which need a shell; the arguments contain nothing from the author.
-    const { status } = spawnSync(manager, args, {
+    const { status, signal } = spawnSync(manager, args, {
       cwd: folder,
       stdio: "inherit",
       shell: process.platform === "win32",
       // No limit: the author ends it.
       timeout: 0,
     });
+    if (signal === "SIGINT") return exitCodes.ok; // the author ended it
     if (status !== 0) return exitCodes.errors;
   }
   return exitCodes.ok;

@@ -3,16 +3,19 @@ import { dirname, join, resolve } from "node:path";
 import { build } from "../../build/build.js";
 import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { hostOf } from "../../hosts/hosts.js";
+import { saysSame } from "../../hosts/report-host-files.js";
 import type { HostFile } from "../../model/hosts/host.js";
 import type { HostName } from "../../model/hosts/serving.js";
 import { readStarter } from "../../scaffold/read-starter.js";
-import { replaceFile } from "../../scaffold/replace-file.js";
+import { NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
+import { reasonOf } from "../../util/system-error.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { printJson } from "../terminal/print-json.js";
 import { printProblems } from "../terminal/print-problems.js";
+import { shownPath } from "../terminal/shown-path.js";
 import { print, styleOf } from "../terminal/terminal.js";
 
 interface HostFlags {
@@ -35,7 +38,7 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   const hostFiles = site?.host === "github-pages" ? [readWorkflow(root)] : built.hostFiles;
   const found = diagnostics.filter(({ severity }) => severity === "error");
   if (site && site.host === undefined) found.push(noHost);
-  const written = found.length > 0 || !flags.write ? [] : writeFiles(flags, hostFiles, found);
+  const written = found.length > 0 || !flags.write ? [] : tryToWrite(flags, hostFiles, found);
   const ok = found.length === 0;
   if (json) printJson({ ok, host: site?.host, files: ok ? hostFiles : [], written, diagnostics: found });
   else if (found.length > 0) printProblems(found, root);
@@ -64,6 +67,18 @@ function readWorkflow(root: string): HostFile {
 const afterWorkflow =
   "On GitHub, choose Settings → Pages → Source: GitHub Actions. The workflow fails while the site has placeholders; until you have replaced them, remove --strict from it.";
 
+function tryToWrite(flags: HostFlags, files: readonly HostFile[], diagnostics: Diagnostic[]): string[] {
+  try {
+    return writeFiles(flags, files, diagnostics);
+  } catch (error) {
+    const { code, path = flags.root } = error as NodeJS.ErrnoException;
+    if (code === undefined && !(error instanceof NotReplaced)) throw error;
+    const args = { folder: shownPath(path), reason: reasonOf(error) };
+    diagnostics.push({ code: "scaffold/cannot-write", severity: "error", args, place: {} });
+    return [];
+  }
+}
+
 /** Writes the files that belong to the project; returns those that changed. */
 function writeFiles(
   { root, force = false }: HostFlags,
@@ -75,7 +90,10 @@ function writeFiles(
     const file = join(resolve(root), path);
     return existsSync(file) ? readFileSync(file, "utf8") : undefined;
   };
-  const changed = ofProject.filter(({ path, text }) => textOf(path) !== text);
+  const changed = ofProject.filter(({ path, text }) => {
+    const before = textOf(path);
+    return before === undefined || !saysSame(before, text);
+  });
   for (const { path } of changed) if (!force && textOf(path) !== undefined) diagnostics.push(differs(path));
   if (diagnostics.length > 0) return [];
   for (const { path, text } of changed) {

@@ -1,16 +1,18 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import type { BuildFailure, Message } from "esbuild";
 import type { ImportWay } from "../../diagnostics/codes/import.js";
 import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
+import { readPlainFile } from "../../files/plain-file.js";
 import { textOf } from "../../files/read-text.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import { nearest } from "../../text/nearest.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { packageOf } from "../package-name.js";
 import { fileOfInput, isSass } from "../style-files.js";
 import { syntaxAdvice, syntaxWords, withoutConsequences } from "../syntax-advice.js";
 import { isGenerated } from "./bundle-names.js";
-import { BundlerStopped } from "./bundler-stopped.js";
+import { BundlerMissing, BundlerStopped } from "./bundler-stopped.js";
 
 /** Problems found by handbill's plugins; esbuild adds the place of the import. */
 interface PluginFinding {
@@ -26,7 +28,11 @@ export const pluginError = (report: PluginFinding["report"]) => ({
 /** Reports files that esbuild could not bundle. Rethrows failures that do not concern the author's files. */
 export function reportFailure(failure: unknown, root: string, log: Diagnostics): void {
   if (failure instanceof BundlerStopped)
-    return log.add("read/bundler-stopped", { reason: failure.message }, {});
+    return log.add(
+      "read/bundler-stopped",
+      { reason: failure.message, isMissing: failure instanceof BundlerMissing },
+      {},
+    );
   const messages = (failure as Partial<BuildFailure>).errors;
   if (!Array.isArray(messages)) throw failure;
   const unreadable = new Set<string>();
@@ -40,8 +46,8 @@ export function reportFailure(failure: unknown, root: string, log: Diagnostics):
 
 function isText(file: string, root: string, log: Diagnostics): boolean {
   const path = resolve(root, file);
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return true;
-  return textOf(readFileSync(path), posixPath(relative(root, path)), log) !== undefined;
+  const bytes = orNothing(() => readPlainFile(path));
+  return bytes === undefined || textOf(bytes, posixPath(relative(root, path)), log) !== undefined;
 }
 
 export function reportWarning(message: Message, root: string, log: Diagnostics): void {
@@ -140,8 +146,8 @@ function wayOf(specifier: string, root: string): ImportWay | undefined {
 /** The file with the name nearest to a missing one in its folder, in the form of an import. */
 function nearestFile(importer: string, specifier: string): string | undefined {
   const folder = resolve(dirname(importer), dirname(specifier));
-  if (!specifier.startsWith(".") || !existsSync(folder)) return undefined;
-  const names = readdirSync(folder);
+  if (!specifier.startsWith(".")) return undefined;
+  const names = orNothing(() => readdirSync(folder)) ?? [];
   // Imports of code omit the extension.
   const stems = extname(specifier) === "" ? names.map((name) => name.replace(/\.[jt]sx?$/, "")) : names;
   const name = nearest(basename(specifier), stems);

@@ -3,7 +3,7 @@ import type { BuildContext, BuildOptions, BuildResult, Metafile, OutputFile, Plu
 import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import type { BuildCache } from "../../effects/build-cache.js";
 import { fileOfInput } from "../style-files.js";
-import { BundlerStopped, wasStopped } from "./bundler-stopped.js";
+import { BundlerMissing, BundlerStopped, isMissing, wasStopped } from "./bundler-stopped.js";
 import { inspectBundle } from "./inspect-bundle.js";
 
 export interface BundleSource {
@@ -44,13 +44,17 @@ export const bundlerWith =
       findings: inspectBundle(warnings, metafile.inputs, absWorkingDir),
     });
     const esbuild = await import("./start-bundler.js");
-    const finished = <Result>(work: Promise<Result>): Promise<Result> =>
-      work.catch((failure) => {
+    const finished = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      try {
+        return await work();
+      } catch (failure) {
+        if (isMissing(failure)) throw new BundlerMissing();
         throw wasStopped(failure) ? new BundlerStopped("it ended early") : failure;
-      });
+      }
+    };
     if (!cache) {
       const once = { ...options, plugins: options.plugins?.map(startedAtOnce) ?? [] };
-      return inspect(await finished(esbuild.build<TellingOptions>(once)));
+      return inspect(await finished(() => esbuild.build<TellingOptions>(once)));
     }
     const kept = cache.reuse(
       `bundle ${JSON.stringify(options)}`,
@@ -70,7 +74,7 @@ export const bundlerWith =
       kept.context = undefined;
       return rebuild(); // in a new process
     };
-    const built = await finished(rebuild().catch(again));
+    const built = await finished(() => rebuild().catch(again));
     const result = inspect(built);
     kept.last = { round, result, inputs: listReads(result.metafile) };
     return result;

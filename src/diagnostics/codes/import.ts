@@ -48,10 +48,12 @@ export const importCodes = {
         ? `the file is named ${near}: write the same upper and lower case`
         : "replace it with a regular file that you may read, or remove the import",
   }),
-  "read/bundler-stopped": error<{ reason: string }>()({
+  "read/bundler-stopped": error<{ reason: string; isMissing?: boolean }>()({
     message: ({ reason }) => `the bundler did not finish: ${reason}`,
-    hint: () =>
-      "if it happens again, check for imports from an unavailable network drive, or for too little memory",
+    hint: ({ isMissing }) =>
+      isMissing
+        ? "install the packages again on this machine, without --omit=optional; a copied node_modules has the programs of the other system"
+        : "if it happens again, check for imports from an unavailable network drive, or for too little memory",
   }),
   "read/bad-image": error<{ file: string; reason: string }>()({
     message: ({ file, reason }) => `${file} ${reason}`,

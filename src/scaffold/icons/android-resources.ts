@@ -40,7 +40,7 @@ export function resourcesIn(res: string): (reference: string) => AndroidResource
         const bytes = bytesOf(join(res, folder, `${name}.${ending}`));
         if (bytes) return ending === "xml" ? { xml: parseXml(bytes.toString()) } : { picture: bytes };
       }
-    for (const file of folders.includes("values") ? readdirSync(join(res, "values")) : []) {
+    for (const file of orNothing(() => readdirSync(join(res, "values"))) ?? []) {
       const bytes = /\.xml$/.test(file) ? bytesOf(join(res, "values", file)) : undefined;
       const form = new RegExp(`<(?:color|drawable)\\s+name="${name}"[^>]*>\\s*([^<\\s]+)\\s*<`);
       const value = form.exec(bytes?.toString() ?? "")?.[1];
@@ -50,8 +50,10 @@ export function resourcesIn(res: string): (reference: string) => AndroidResource
   };
 }
 
-/** A link may lead out of the project. */
+/** The folders in a folder; none if it cannot be read. A link may lead out of the project. */
 export const listFolders = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  (orNothing(() => readdirSync(folder, { withFileTypes: true })) ?? []).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
 
 const bytesOf = (file: string) => orNothing(() => readBounded(file, maxBytes));

@@ -26,10 +26,13 @@ export class CoalescedRuns {
   }
 
   async #run(): Promise<void> {
-    while (this.#isAskedAgain) {
-      this.#isAskedAgain = false;
-      await this.#work();
+    try {
+      while (this.#isAskedAgain) {
+        this.#isAskedAgain = false;
+        await this.#work();
+      }
+    } finally {
+      this.#running = undefined;
     }
-    this.#running = undefined;
   }
 }

@@ -95,7 +95,7 @@ function bytesOf(path: string): string {
 
 /** When the file or its name last changed; for a missing file, when its nearest existing parent did. */
 function writtenAt(path: string): number {
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = orNothing(() => statSync(path));
   if (stats) return stats.ctimeMs;
   const folder = dirname(path);
   return folder === path ? 0 : writtenAt(folder);
