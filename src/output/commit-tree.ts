@@ -43,12 +43,8 @@ export async function commitTree(
     if (!checkOutputContent(folder, { content, force }, log)) return [];
     const stage = folder.staged(lock.token);
     try {
-      const { renew } = lock;
-      const onStaged = (done: number) => {
-        onFile?.(done, tree.files.size);
-        renew();
-      };
-      const options = { folder: folder.path, content, isSynced, onFile: onStaged };
+      const onStaged = (done: number) => onFile?.(done, tree.files.size);
+      const options = { folder: folder.path, content, isSynced, onFile: onStaged, beat: lock.renew };
       const linked = await writeStage(tree, stage, options);
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
       else if (await swap(stage, { folder, isSynced, token: lock.token, log })) {

@@ -3,7 +3,6 @@ import {
   closeSync,
   constants,
   fstatSync,
-  linkSync,
   openSync,
   readFileSync,
   rmSync,
@@ -12,6 +11,7 @@ import {
 } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../effects/stopwatch.js";
+import { linkNew } from "../files/link-new.js";
 import { hasEnded, type LockOwner, ownOwner, parseOwner } from "./lock-owner.js";
 import { makeFolder } from "./make-folder.js";
 import type { OutputFolder } from "./output-folder.js";
@@ -172,29 +172,15 @@ function heldLock(
 function createComplete(path: string, content: string, draft: string): boolean {
   writeFileSync(draft, content);
   try {
-    linkSync(draft, path);
+    linkNew(draft, path);
     return true;
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     // The owner of the lock may have removed the draft.
     if (code === "EEXIST" || code === "ENOENT") return false;
-    if (!withoutLinks.has(code)) throw error;
-    return createAlone(path, content);
+    throw error;
   } finally {
     remove(draft);
-  }
-}
-
-/** The errors of file systems without hard links. */
-const withoutLinks = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EINVAL"]);
-
-function createAlone(path: string, content: string): boolean {
-  try {
-    writeFileSync(path, content, { flag: "wx" });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
   }
 }
 

@@ -15,6 +15,8 @@ interface StageOptions {
   readonly isSynced: boolean;
   /** Called after each file, with the number of staged ones. */
   readonly onFile: (done: number) => void;
+  /** Called often, to show that the work goes on. */
+  readonly beat: () => void;
 }
 
 /**
@@ -25,7 +27,7 @@ interface StageOptions {
 export async function writeStage(
   tree: Tree,
   stage: string,
-  { folder, content, isSynced, onFile }: StageOptions,
+  { folder, content, isSynced, onFile, beat }: StageOptions,
 ): Promise<ReadonlyMap<string, Stats>> {
   const manifest = makeManifest(tree);
   mkdirSync(stage);
@@ -51,8 +53,9 @@ export async function writeStage(
       written.push(place);
     }
     onFile(++done);
+    beat();
   }
-  if (isSynced) await syncFiles(written, stage);
+  if (isSynced) await syncFiles(written, stage, beat);
   return linked;
 }
 

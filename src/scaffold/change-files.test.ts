@@ -51,3 +51,21 @@ test("if one change fails, none is left, nor a folder of it", () => {
   expect([read("pages/old.tsx"), read("site.config.ts")]).toEqual(["old", "config"]);
   expect(readdirSync(root, { recursive: true }).sort()).toEqual(["pages", "pages/old.tsx", "site.config.ts"]);
 });
+
+test("what cannot be undone, because somebody saved it in the meantime, keeps nothing else from being undone", () => {
+  const { root, read } = site();
+  const edits = [
+    { file: "pages/old.tsx", before: "old", after: "new" },
+    {
+      file: "site.config.ts",
+      get before() {
+        writeFileSync(join(root, "pages/a/b/new.tsx"), "saved by somebody");
+        return "what it was before";
+      },
+      after: "more",
+    },
+  ];
+  expect(() => changeFiles(root, { moves, files, edits })).toThrow(/undone/);
+  expect([read("pages/old.tsx"), read("site.config.ts")]).toEqual(["saved by somebody", "config"]);
+  expect(existsSync(join(root, "legal"))).toBe(false);
+});

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { orNothing } from "../util/or-nothing.js";
+import { reasonOf } from "../util/system-error.js";
 import { addFile, NotReplaced, replaceFile } from "./replace-file.js";
 import { removeEmptyFolders } from "./write-project.js";
 
@@ -42,7 +44,8 @@ export function changeFiles(root: string, { moves, files, edits }: FileChanges):
       undo.push(() => replaceFile(path, { before: after, after: before }));
     }
   } catch (error) {
-    for (const step of undo.reverse()) step();
-    throw error;
+    const undone = undo.reverse().map((step) => orNothing(() => step() ?? true));
+    if (!undone.includes(undefined)) throw error;
+    throw new NotReplaced(`${reasonOf(error)}; an earlier change could not be undone`);
   }
 }

@@ -1,7 +1,6 @@
 import {
   closeSync,
   fsyncSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -14,6 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { linkNew } from "../files/link-new.js";
 import { isRunning } from "../util/is-running.js";
 
 /** Why a file was not replaced, for a message. */
@@ -41,8 +41,7 @@ export function replaceFile(file: string, { before, after }: { before: Content; 
 export function addFile(file: string, content: Content): void {
   mkdirSync(dirname(file), { recursive: true });
   stage(file, { content, mode: 0o644 }, (staged) => {
-    // Unlike a rename, a link does not replace an existing file.
-    linkSync(staged, file);
+    linkNew(staged, file);
     rmSync(staged);
   });
 }

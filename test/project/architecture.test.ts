@@ -14,7 +14,7 @@ const layers: Record<string, readonly string[]> = {
   ...Object.fromEntries(base.map((room, index) => [room, base.slice(0, index)])),
   ...Object.fromEntries(
     ["runtime", "files", "plan", "render", "media", "derive", "hosts", "check", "network", "browse"]
-      .concat(["development", "output", "cache", "report"])
+      .concat(["development", "cache", "report"])
       .map((room) => [room, base]),
   ),
   code: [...base, "files", "runtime"],
@@ -22,6 +22,7 @@ const layers: Record<string, readonly string[]> = {
   documents: [...base, "files", "runtime", "code"],
   read: [...base, "files", "runtime", "code", "config", "documents"],
   review: [...base, "check"],
+  output: [...base, "files"],
   scaffold: [...base, "files"],
   serve: [...base, "files", "hosts", "build"],
   build: [

@@ -1,0 +1,14 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { tempFolder } from "../../test/support/temp-site.js";
+import { syncFiles } from "./sync-files.js";
+
+test("syncing shows after each file that it goes on, so that nobody takes over the lock meanwhile", async () => {
+  const folder = tempFolder(onTestFinished);
+  const files = ["a", "b", "c"].map((name) => join(folder, name));
+  for (const file of files) writeFileSync(file, "text");
+  let beats = 0;
+  await syncFiles(files, folder, () => void beats++);
+  expect(beats).toBe(3);
+});
