@@ -23,6 +23,7 @@ export function listGetPages(
       !leadsPhones.test(Buffer.from(bytes).toString("latin1"))
     )
       return [];
+    const path = name === "index" ? "" : name;
     const scripts = elementsOf(readPage(new TextDecoder().decode(bytes)), "script");
     const found = scripts
       .map(({ attributes }) => attributes)
@@ -32,11 +33,11 @@ export function listGetPages(
     const { "data-app-store": appStore, "data-google-play": googlePlay } = found;
     const stores = { ...(appStore && { appStore }), ...(googlePlay && { googlePlay }) };
     const redirected = (serving?.phones ?? [])
-      .filter(({ from }) => from === `/${name}`)
+      .filter(({ from }) => from === `/${path}`)
       .map(({ store }) => store);
     return {
       file: `${dir}/${outputFile}`,
-      address: new URL(name, url).href,
+      address: new URL(path, url).href,
       stores,
       redirected: new Set(redirected),
     };

@@ -8,6 +8,7 @@ import type { Host } from "../model/hosts/host.js";
 import { storeOfAgent } from "../model/hosts/phones.js";
 import { type HostName, headersAt, manifestFile, type Serving } from "../model/hosts/serving.js";
 import { contentTypeOf, isCompressible } from "../util/content-type.js";
+import { decodePath } from "../util/request-target.js";
 import { placeUnderBase } from "./http/place-under-base.js";
 import { baseOfPage, readOutput } from "./http/read-output.js";
 import { acceptedEncoding, entityTag, type Reply, textReply } from "./http/reply.js";
@@ -53,7 +54,7 @@ export async function previewSite(options: PreviewOptions): Promise<PreviewedSit
     const host = hostOf(options.host ?? serving?.host);
     const configured = serving?.host === host.name ? serving : noServing;
     const served = withoutKeys(files, host.reads?.ownFiles ?? []);
-    const inner = withoutBase(decodeURI(base), path);
+    const inner = withoutBase(decodePath(base) ?? base, path);
     const store = storeOfAgent(asked["user-agent"] ?? "");
     const phone = configured.phones.find(
       (redirect) => redirect.store === store && redirect.from === inner?.replace(/(.)\/$/, "$1"),

@@ -33,6 +33,10 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
   const { root, base, strict = false, linksOnly = false, offline = false, browser = false } = flags;
   const line = flags.json ? undefined : stepLine(0);
   const progress = requestProgress(sayProgress);
+  const end = () => {
+    line?.end();
+    progress.end();
+  };
   const result = await check(
     {
       root,
@@ -52,9 +56,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
       watchSideEffects: owned?.watchSideEffects,
     },
     effects,
-  );
-  line?.end();
-  progress.end();
+  ).finally(end);
   const summary = summariseCheck(result, { strict, offline, ms: performance.now() });
   if (flags.json) print(formatJson(result));
   else if (flags.format === "markdown" && result.review) {

@@ -53,7 +53,9 @@ export function baseOption(from = "from url in the config"): Option {
   return new Option("--base <path>", description).argParser(parseBase);
 }
 
-function parseBase(value: string): string {
+function parseBase(given: string): string {
+  // As a URL has it, and the config's url too.
+  const value = given.replace(/\P{ASCII}+/gu, encodeURIComponent);
   if (isBasePath(value)) {
     if (!value.startsWith("/")) printError(`reading --base ${value} as /${value}`);
     return value;

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { printError } from "./terminal.js";
 
-/** Opens a URL in the user's browser, or in the program in BROWSER; prints a note if that fails. */
+/** Opens a URL in the user's browser, or with the command in BROWSER, if that is not `none`; prints a note if that fails. */
 export async function openBrowser(address: string): Promise<void> {
+  if (process.env.BROWSER === "none") return;
   if (!(await startBrowser(address))) printError(`cannot start a browser; open ${address}`);
 }
 
@@ -20,7 +22,8 @@ function startBrowser(address: string): Promise<boolean> {
 
 function browserCommand(): string[] {
   const { BROWSER } = process.env;
-  if (BROWSER) return [BROWSER];
+  // A path may contain spaces.
+  if (BROWSER) return existsSync(BROWSER) ? [BROWSER] : BROWSER.split(" ");
   if (process.platform === "darwin") return ["open"];
   return process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
 }

@@ -1,4 +1,5 @@
 import { relative, resolve } from "node:path";
+import { posixPath } from "../../model/addresses/addresses.js";
 
 /** A path as people write it: relative, unless it is outside the current folder. */
 export function shownPath(path: string): string {
@@ -8,7 +9,7 @@ export function shownPath(path: string): string {
 
 /** What a folder adds to the places in it: `my-site/`, or nothing for the current folder. */
 export function prefixOf(folder: string): string {
-  const shown = shownPath(folder);
+  const shown = posixPath(shownPath(folder));
   return shown === "." ? "" : `${shown}/`;
 }
 

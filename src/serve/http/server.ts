@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isIPv6 } from "node:net";
@@ -93,14 +94,10 @@ async function listen(server: Server, host: string, first: number): Promise<numb
   }
 }
 
-function listenAt(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
+async function listenAt(server: Server, host: string, port: number): Promise<number> {
+  server.listen(port, host);
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
 }
 
 /** The URL to open in a browser: `http://127.0.0.1:4321/repo/`. A wildcard host becomes loopback. */
