@@ -562,4 +562,9 @@ export const elementMistakes: Mistakes = {
     found: "pages/new.tsx:8 check/unsupported-format",
     says: "save it as JPEG",
   },
+  "an image as a URL of its bytes": onPage(
+    '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="A dot" width={9} height={9} />',
+    ":8 check/blocked-by-csp",
+    "write it into a file, import that",
+  ),
 };

@@ -47,7 +47,9 @@ export const checkCodes = {
     // A package's component adds many attributes.
     differing: ["example"],
     message: ({ what, example = "" }) => `the page's content security policy blocks ${what}${example}`,
-    hint({ inline, form }) {
+    hint({ inline, form, what }) {
+      if (/^data:/.test(what))
+        return "write it into a file, import that in the page's code, and use its href";
       if (form === "mailto:")
         return 'a form cannot send email: link to the address, <a href="mailto:…">, or use a form service';
       if (form === "self")

@@ -36,6 +36,13 @@ test("nothing unsafe and no other origin is allowed", () => {
   expect(policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
 });
 
+test("images in the text of the page's own style are allowed", () => {
+  const style = "a{background:url(data:image/svg+xml,%3csvg/%3e)}";
+  const directives = directivesOf(contentSecurityPolicy({ style, script: "" }));
+  expect(directives.get("img-src")).toEqual(["'self'", "data:"]);
+  expect(directives.get("font-src")).toEqual(["'self'"]);
+});
+
 test("what the page loads from an allowed origin is added to the directives that need it only", () => {
   const origins = ["https://cdn.example"];
   const foreign = new Map([

@@ -27,7 +27,8 @@ export function contentSecurityPolicy(
   { devScript = "", ownScripts = [], foreign, formActions = [] }: PolicyOptions = {},
 ): string {
   const own = {
-    img: [self],
+    // Style sheets of packages contain small images.
+    img: /\bdata:image\//i.test(style) ? [self, "data:"] : [self],
     font: [self],
     media: [self],
     manifest: [self],

@@ -140,7 +140,8 @@ function listBlockedAddresses(
     if (allowsAddress(sources, new URL(value, ownUrl()), site.origin)) continue;
     // An origin that the config does not allow, and an address that is code, are reported once, as such.
     if (isForeign(found) || /^\s*(?:java|vb)script:/i.test(value)) continue;
-    blocked.set(value, `${value} of ${formatTag(element)} (${directive})`);
+    const shown = value.length > 80 ? `${value.slice(0, 79)}…` : value;
+    blocked.set(value, `${shown} of ${formatTag(element)} (${directive})`);
   }
   return blocked;
 }
