@@ -31,7 +31,7 @@ export class BuildCache {
     return true;
   }
 
-  /** The result for `key`, or a new one from `make`. `letGo` is called when it is no longer needed. */
+  /** The result for `key`, or a new one from `make`. `evict` is called when it is no longer needed. */
   reuse<T>(key: string, make: () => T, evict: (value: T) => void = () => {}): T {
     const cached = this.#cached.get(key);
     if (cached) {
@@ -39,16 +39,16 @@ export class BuildCache {
       return cached.value as T;
     }
     const value = make();
-    this.#cached.set(key, { value, round: this.#round, letGo: () => evict(value) });
+    this.#cached.set(key, { value, round: this.#round, release: () => evict(value) });
     return value;
   }
 
   /** Releases the results that this build did not use. */
   sweep(): void {
-    for (const [key, { round, letGo }] of this.#cached) {
+    for (const [key, { round, release }] of this.#cached) {
       if (round === this.#round) continue;
       this.#cached.delete(key);
-      letGo();
+      release();
     }
   }
 
@@ -63,5 +63,5 @@ interface CachedValue {
   readonly value: unknown;
   /** The build that last used it. */
   round: number;
-  readonly letGo: () => void;
+  readonly release: () => void;
 }

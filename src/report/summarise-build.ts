@@ -42,7 +42,7 @@ export function summariseBuild(tree: Tree): BuildSummary {
   };
 }
 
-/** The routes of a tree with their sizes, at most `most` of them. */
+/** The routes of a tree with their sizes, at most `max` of them. */
 export function summariseRoutes(tree: Tree, max = Number.POSITIVE_INFINITY): RouteSummary[] {
   return tree.pages.slice(0, max).flatMap(({ route }) => {
     const output = tree.files.get(outputFileOf(route.routePath));

@@ -29,7 +29,7 @@ export interface LanguageForms {
 
 export type DayForm = "short" | "medium" | "long";
 
-/** Formats a number with a language's digits and groups, and with `least` to `most` decimals. */
+/** Formats a number with a language's digits and groups, and with `min` to `max` decimals. */
 export function formatNumber(
   value: number,
   { decimal, group, minus, groupsFrom = 4, pairs = false, digits }: LanguageForms,

@@ -1,4 +1,4 @@
-/** Runs at most `most` tasks at once; the results are in the order of the items. */
+/** Runs at most `concurrency` tasks at once; the results are in the order of the items. */
 export async function mapConcurrently<Thing, Result>(
   things: readonly Thing[],
   concurrency: number,

@@ -7,7 +7,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Caches a function by its key. When there are more than `most` results, all are dropped. */
+/** Caches a function by its key. When there are more than `max` results, all are dropped. */
 export function onceEach<Key, Value>(
   make: (key: Key) => Value,
   max = Number.POSITIVE_INFINITY,

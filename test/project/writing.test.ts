@@ -89,3 +89,32 @@ test("messages and help texts avoid them", () => {
 test("comments avoid them", () => {
   expect(find("comments", sources)).toEqual([]);
 });
+
+/** A name in a docstring that its code no longer has misleads; general words are only compared in rooms that explain nothing else. */
+test("docstrings name what is in the code", () => {
+  const files = sources.filter((file) => file.startsWith("src/")).map((file) => [file, read(file)] as const);
+  const namesIn = (text: string) =>
+    text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").match(/[A-Za-z_$][\w$]*/g) ?? [];
+  const all = new Set(files.flatMap(([, text]) => namesIn(text)));
+  const foreign = new Set([
+    "forwardRef",
+    "iCloud",
+    "glyf",
+    "handbill",
+    "load",
+    "async_hooks",
+    "readShards",
+    "pt_PT",
+  ]);
+  const missing = files.flatMap(([file, text]) => {
+    const isHelper = /^src\/(?:util|effects|cache|runtime|workers|report)\//.test(file);
+    const own = isHelper ? new Set(namesIn(text)) : all;
+    const named = [...text.matchAll(/\/\*\*[\s\S]*?\*\//g)].flatMap(([doc]) =>
+      [...doc.matchAll(/`([a-z]\w+)`/g)].map(([, name = ""]) => name),
+    );
+    return named
+      .filter((name) => !own.has(name) && !foreign.has(name) && (isHelper || /[A-Z]/.test(name)))
+      .map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});

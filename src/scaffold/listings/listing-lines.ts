@@ -92,7 +92,7 @@ export function paragraphsOf(lines: readonly string[]): Map<number, string[]> {
   return paragraphs;
 }
 
-/** The items in runs of at least `least` for which `holds` is true. */
+/** The items in runs of at least `min` for which `holds` is true. */
 function inRuns(items: readonly number[], holds: (item: number) => boolean, min: number): Set<number> {
   const found = new Set<number>();
   let run: number[] = [];

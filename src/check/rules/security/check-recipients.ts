@@ -4,6 +4,8 @@ import { ownersOf } from "../../../model/addresses/owners-of.js";
 import { literalPlace } from "../../../model/place.js";
 import type { LegalDocument } from "../../../model/project.js";
 import { once } from "../../../util/once.js";
+import { type PageElement, textOf } from "../../page/page-element.js";
+import { readPage } from "../../page/read-page.js";
 import { textOfHtml } from "../../page/text-of-html.js";
 import type { CheckedSite } from "../../rule.js";
 
@@ -31,8 +33,14 @@ export function checkRecipients({ site, legal, written, pages }: CheckedSite, lo
   }
 }
 
-/** Whether a page may load from a host or send to it: a script names it, or a tag that is not a link or the page's own security policy. */
-function uses(html: string, hostname: string): boolean {
-  const host = hostname.replaceAll(".", "\\.");
-  return new RegExp(`<(?!a\\s|meta\\s)[^>]*//${host}|<script(?:(?!</script)[^])*${host}`).test(html);
+/** Whether a page may load from a host or send to it: a script names it, or an element that is not a link or the page's own security policy. */
+const uses = (html: string, hostname: string) =>
+  readPage(html).roots.some((root) => isUsedIn(root, hostname));
+
+function isUsedIn(element: PageElement, hostname: string): boolean {
+  const { tag, attributes, children } = element;
+  const isNamed = Object.values(attributes).some((value) => value.includes(`//${hostname}`));
+  if (isNamed && tag !== "a" && tag !== "meta") return true;
+  if (tag === "script" && textOf(element).includes(hostname)) return true;
+  return children.some((child) => typeof child !== "string" && isUsedIn(child, hostname));
 }
