@@ -8,6 +8,7 @@ import { appOf } from "../../../model/addresses/store-address.js";
 import { configPlace } from "../../../model/place.js";
 import type { Site } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
+import { anyWords } from "../../../text/page-words.js";
 import { once, onceEach } from "../../../util/once.js";
 import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite } from "../../rule.js";
@@ -48,16 +49,15 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
       log.add("check/placeholder-address", { href: origin }, configPlace(["checks", "allowedOrigins"]));
 }
 
-/** The first words of the stores' badges, in the languages of the starter. */
-const offers =
-  /^(?:download|get|available|open|view|laden|lade|jetzt|verfügbar|télécharger|disponible|descárgal[oa]|consíguel[oa]|scarical[oa]|scarica|disponibile|baixe|transferir|disponível)?$/;
+/** The first word of a store's badge. */
+const badge = once(() => new RegExp(`^${anyWords("badges")}?$`));
 
 /** Whether a link offers an app in a store without naming it, as a badge does: visitors expect the site's own. */
 function isOffer(text: string): boolean {
   const [, before] = /^(.*)\b(?:App ?Store|Google Play|Play Store)[.!]?$/s.exec(text) ?? [];
   if (before === undefined) return false;
   const [first = "", ...others] = before.trim().split(/\s+/);
-  return offers.test(first.toLowerCase()) && others.every((word) => word === word.toLowerCase());
+  return badge().test(first.toLowerCase()) && others.every((word) => word === word.toLowerCase());
 }
 
 const bare = (host: string) => host.replace(/^www\./, "");

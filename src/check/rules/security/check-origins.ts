@@ -1,5 +1,7 @@
 import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import type { CheckedTree } from "../../../model/pages/checked-tree.js";
+import { anyWords } from "../../../text/page-words.js";
+import { once } from "../../../util/once.js";
 import type { Address } from "../../page/page-addresses.js";
 import { type PageElement, textOf } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";
@@ -107,9 +109,8 @@ function originOf(value: string, own: string): string | undefined {
 const denials =
   /\b(?:(?:no|without|free of) (?:third[- ]party )?(?:track(?:ing|ers)|analytics)(?! cookies)|(?:do(?:es)? not|never|don.t|doesn.t) (?:use (?:any )?(?:third[- ]party )?(?:track(?:ing|ers)|analytics)(?! cookies)|track)|no third[- ]part(?:y|ies)(?! cookies))\b/i;
 
-/** A policy in one of the starter's languages that says of the site that it loads nothing from others. */
-const nothingLoaded =
-  /loads? nothing from other|makes? no (?:calls|requests) to (?:other|third)|lädt (?:keine Inhalte|nichts) von anderen|no carga nada de otros|ne charge rien depuis d[’']autres|non carica nulla da altri|não carrega nada de outros|لا يحمّل شيئًا من خدمات أخرى|چیزی از سرویس‌های دیگر بار نمی‌کند|אינו טוען דבר משירותים אחרים|外部のサービスから何も読み込みません|외부 서비스에서 아무것도 불러오지 않습니다|不从其他服务加载任何内容/i;
+/** A policy that says of the site that it loads nothing from others. */
+const nothingLoaded = once(() => new RegExp(anyWords("loadsNothing"), "i"));
 
 interface Denial {
   readonly document: string;
@@ -128,7 +129,7 @@ function findDenial(legal: CheckedTree["legal"]): Denial | undefined {
     const sentences = lines.filter((line) => !titles.has(line)).flatMap((line) => line.split(/[.!?]/));
     const found = sentences.find((sentence) => {
       const claim = sentence.replace(elsewhere, "");
-      if (nothingLoaded.test(claim)) return true;
+      if (nothingLoaded().test(claim)) return true;
       return denials.test(claim) && (!/\bapp\b/i.test(claim) || /\b(?:web)?(?:site|page)s?\b/i.test(claim));
     });
     if (found !== undefined) return { document: sourceFile, words: found.trim().slice(0, 120) };

@@ -1,6 +1,8 @@
 import { type Diagnostics, type Place, placeOf } from "../../../diagnostics/diagnostics.js";
 import { configPlace } from "../../../model/place.js";
 import type { LanguageForms } from "../../../text/format-in-language.js";
+import { anyWords } from "../../../text/page-words.js";
+import { once } from "../../../util/once.js";
 import { decodePath } from "../../../util/request-target.js";
 import { textOfHtml } from "../../page/text-of-html.js";
 import type { CheckedSite, PageRule } from "../../rule.js";
@@ -59,19 +61,16 @@ export const checkContents: PageRule = () => (page, log) => {
   }
 };
 
-/** Sentences that name the age from which people may use the app, in the languages that `check --store` reads. */
-const fromAge =
-  /(?:must|have to|need to) be (?:at least |over )?(\d{1,2}|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)(?= (?:years|or (?:older|over)))|at least (\d{1,2}) years (?:old|of age)|mindestens (\d{1,2}) Jahre alt|(?:avoir|âgées? d[e’']) ?au moins (\d{1,2}) ans|(?:tener|de) al menos (\d{1,2}) años|(?:avere|di) almeno (\d{1,2}) anni|ter pelo menos (\d{1,2}) anos/i;
+/** Sentences that name the age from which people may use the app. */
+const fromAge = once(() => new RegExp(anyWords("minimumAge"), "i"));
 
 const teens = [...Array(13), "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"];
 
 /** Other ages apply to some people or places only. */
-const isLimited =
-  /\b(?:EU|EEA|EWR|Europ|Union|unless|consent|parent|guardian|Eltern|Sorgeb|Einwillig)|\bif\b|wenn/i;
+const isLimited = once(() => new RegExp(anyWords("limitsAge"), "i"));
 
 /** The words that begin a sentence about the date of a text, such as “Last updated”. */
-const ofVersion =
-  /^\W*(?:th(?:is|ese) [\w ]{4,40}? (?:was|were) )?(?:last (?:updated|revised|modified)|effective (?:date|as of|from)|(?:zuletzt|letzte) (?:aktualisier|änder|geänder|überarbeit)|stand:|gültig ab|dernière (?:mise à jour|modification)|en vigueur|última (?:actualización|modificación|atualização)|ultim[oa] (?:aggiornamento|modifica))/im;
+const ofVersion = once(() => new RegExp(`^\\W*${anyWords("dated")}`, "im"));
 /** Words of both, to skip other blocks without parsing them. */
 const mayState =
   /(?:must|have to|need to) be|at least|mindestens|au moins|al menos|almeno|pelo menos|updated|revised|modified|effective|zuletzt|letzte|stand:|gültig|dernière|vigueur|última|ultim[oa]/i;
@@ -93,11 +92,11 @@ export function checkStated(
     const stating = html.split(startOfBlock).filter((block) => mayState.test(block));
     for (const text of textOfHtml(stating.join("\n")).split(/(?<=(?:\D|\d{3})[.!?])\s|\n/)) {
       const place = { file, seek: { kind: "literal", texts: [], files: [file], said: { text } } } as const;
-      const age = fromAge.exec(text)?.slice(1).find(Boolean);
+      const age = fromAge().exec(text)?.slice(1).find(Boolean);
       const years = Number(age) || teens.indexOf(age ?? "");
-      if (minimum !== undefined && age !== undefined && years !== minimum && !isLimited.test(text))
+      if (minimum !== undefined && age !== undefined && years !== minimum && !isLimited().test(text))
         log.add("check/other-age", { age, minimum: String(minimum) }, place);
-      const day = ofVersion.test(text) ? dayIn(text, forms) : undefined;
+      const day = ofVersion().test(text) ? dayIn(text, forms) : undefined;
       const notice = Date.parse(effectiveDay) - Date.parse(day ?? effectiveDay);
       if (day !== undefined && (notice < 0 || notice > longestNoticeMs))
         log.add("check/other-date", { date: day, effective: effectiveDay }, place);
