@@ -23,6 +23,21 @@ import { once } from "../util/once.js";
  */
 export type RecordUse = "keep" | "frozen" | "demand" | "begin";
 
+/** Whether a use writes the record, creates it, and refuses new URLs: always, or only if the record is not empty. */
+const uses: Readonly<
+  Record<
+    RecordUse,
+    { readonly writes: boolean; readonly creates: boolean; readonly refuses: "always" | "begun" | false }
+  >
+> = {
+  keep: { writes: true, creates: false, refuses: false },
+  frozen: { writes: false, creates: false, refuses: "begun" },
+  demand: { writes: false, creates: false, refuses: "always" },
+  begin: { writes: true, creates: true, refuses: false },
+};
+const checksOnly = { writes: false, creates: false, refuses: false } as const;
+const rightsOf = (use: RecordUse | undefined) => (use === undefined ? checksOnly : uses[use]);
+
 export interface RecordChange {
   /** The record as it was read; undefined if there was none. */
   readonly before: FoundRecord | undefined;
@@ -83,7 +98,8 @@ export function followAnchors(
   log: Diagnostics,
 ): FollowedAnchors & { readonly drafts: readonly Draft[] } {
   const record = before ?? [];
-  const isPlain = !before && use !== "begin" && drafts.every((draft) => historyOf(draft) === undefined);
+  const isPlain =
+    !before && !rightsOf(use).creates && drafts.every((draft) => historyOf(draft) === undefined);
   // Otherwise the URLs of the other pages are not needed.
   const followed = isPlain ? drafts.filter(saysAnchors) : drafts;
   const shown = followed.map((draft) => ({ draft, page: anchoredPage(draft), history: historyOf(draft) }));
@@ -149,37 +165,24 @@ export function compareRecord(
   // Pages that failed are reported separately, and count as present.
   const reporting = log.hasErrors ? undefined : log;
   log.take(followed.found);
-  if (!before && use !== "begin") return undefined;
-  const { site, host, redirects } = plan.deriving;
-  const { routePaths } = plan;
+  const { writes, creates, refuses } = rightsOf(use);
+  if (!before && !creates) return undefined;
+  const { site, redirects } = plan.deriving;
   const { anchors, leaving, dated, drafted } = followed;
-  const read = new Set(host.reads?.ownFiles);
-  const files = new Map([...tree.files].filter(([file]) => !read.has(file)));
-  const configured = host.reads ? redirects : [];
-  const answers = (path: string) => {
-    // Under a path these have no effect, and a preview there leaves them out.
-    if (site.base !== "/" && /^\/(?:robots|app-ads)\.txt$|^\/\.well-known\//.test(path)) return true;
-    const answer = answerPath(path, { files, host, redirects: configured });
-    if (answer.kind !== "file") return answer.kind !== "nothing";
-    // Some hosts answer every path with the landing page.
-    return answer.status === 200 && (answer.outputFile !== "index.html" || /^\/(index\.html)?$/.test(path));
-  };
-  const canRedirect = (path: string) =>
-    host.reads ? !host.reads.neverRedirects?.test(path) : /^[^.]*$|\.html$/.test(path);
-  const addresses = listAddresses({ routePaths, redirects, files: files.keys(), answers });
+  const { files, answers, canRedirect } = answering(tree, plan.deriving);
+  const addresses = listAddresses({ routePaths: plan.routePaths, redirects, files: files.keys(), answers });
   // The content of a placeholder file will change.
   for (const text of site.placeholderTexts) addresses.delete(text);
   const record = before?.record ?? [];
   // While a new site has placeholders, none of its URLs is public.
-  const isDraft = record.length === 0 && site.placeholders.length > 0 && use !== "begin";
+  const isDraft = record.length === 0 && site.placeholders.length > 0 && !creates;
   const fixed = {
     addresses: new Set([...addresses].filter((address) => !drafted.has(address))),
     anchors: anchors.filter(({ routePath }) => !drafted.has(routePath)),
   };
   const planned = planRecord({ record, ...fixed, answers, canRedirect }, reporting);
-  const isFixed = use !== "keep" && use !== "begin";
-  const isUnused = use === "frozen" && record.length === 0 && !isDraft;
-  if ((use === "frozen" || use === "demand") && !isDraft && !isUnused) {
+  const isUnused = refuses === "begun" && record.length === 0 && !isDraft;
+  if (refuses && !isDraft && !isUnused) {
     // There may be no build on the day of the other version, so its anchors are followed here.
     const isDated = (address: string) => address.includes("#") && dated.has(address.replace(/#.*/, ""));
     reportNew(
@@ -195,8 +198,26 @@ export function compareRecord(
     present,
     isUnused,
     before,
-    text: isFixed || isDraft || text === before?.text ? undefined : text,
+    text: !writes || isDraft || text === before?.text ? undefined : text,
   };
+}
+
+/** Which paths the host would answer with the tree, and which it could redirect. */
+function answering(tree: Tree, { site, host, redirects }: BuiltSite["plan"]["deriving"]) {
+  const read = new Set(host.reads?.ownFiles);
+  const files = new Map([...tree.files].filter(([file]) => !read.has(file)));
+  const configured = host.reads ? redirects : [];
+  const answers = (path: string): boolean => {
+    // Under a path these have no effect, and a preview there leaves them out.
+    if (site.base !== "/" && /^\/(?:robots|app-ads)\.txt$|^\/\.well-known\//.test(path)) return true;
+    const answer = answerPath(path, { files, host, redirects: configured });
+    if (answer.kind !== "file") return answer.kind !== "nothing";
+    // Some hosts answer every path with the landing page.
+    return answer.status === 200 && (answer.outputFile !== "index.html" || /^\/(index\.html)?$/.test(path));
+  };
+  const canRedirect = (path: string): boolean =>
+    host.reads ? !host.reads.neverRedirects?.test(path) : /^[^.]*$|\.html$/.test(path);
+  return { files, answers, canRedirect };
 }
 
 const maxShown = 5;

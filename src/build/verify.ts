@@ -11,7 +11,7 @@ import type { OutputFile } from "../model/pages/tree.js";
 import { configPlace } from "../model/place.js";
 import type { requestBytes } from "../network/outbound/request-bytes.js";
 import { askPhones } from "../network/verify/ask-phones.js";
-import { askServices, realServices, type Services } from "../network/verify/ask-services.js";
+import { askServices, type Services } from "../network/verify/ask-services.js";
 import { listExpectations } from "../network/verify/list-expectations.js";
 import { type VerifyProgress, verifyLimits, verifySite } from "../network/verify/verify-site.js";
 import { reasonOf } from "../util/system-error.js";
@@ -111,8 +111,6 @@ async function run(
   }
   return { asked: expectations.length, url };
 }
-
-export { realServices };
 
 /** The headers that the host was configured to send with a file, by lower-case names. */
 function headersOf(outputFile: string, serving: Serving | undefined): Record<string, string> {

@@ -4,8 +4,29 @@ import type { PageElement } from "../../page/page-element.js";
 import type { PageRule } from "../../rule.js";
 
 /** What code prints for a value that is missing or has no text, and what authors write until the real text is there. */
-const leftover =
-  /\[object \w+\]|\bInvalid Date\b|\bNaN\b|(?<![\w-])undefined(?![\w-])|\b[Ll]orem ipsum dolor\b|\b(?:TODO|FIXME):|^\s*(?:\/\/ |\/\*)|(?<![*\w])\*\*(?=[^\s*])|(?<=[\w.!?)])\*\*(?![*\w])|\*\*(?= \p{L}[^*]* \*\*)|\]\((?=(?:\/|#|https?:|mailto:)[^\s()]*\))|(?<![\p{L}\d$])\$(?=\p{L}\p{Ll})|&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|[mn]dash|hellip|[lr][sd]quo|bull|middot|times|euro);|(?<=[\p{L}.,!?])\\n(?=\s|\p{Lu}|$)/u;
+const leftovers: readonly RegExp[] = [
+  /\[object \w+\]/,
+  /\bInvalid Date\b/,
+  /\bNaN\b/,
+  /(?<![\w-])undefined(?![\w-])/,
+  /\b[Ll]orem ipsum dolor\b/,
+  /\b(?:TODO|FIXME):/,
+  // A comment between the elements of JSX.
+  /^\s*(?:\/\/ |\/\*)/,
+  // Markdown's bold text: the marks before a word, after a word, and around words with spaces in between.
+  /(?<![*\w])\*\*(?=[^\s*])/,
+  /(?<=[\w.!?)])\*\*(?![*\w])/,
+  /\*\*(?= \p{L}[^*]* \*\*)/u,
+  // Markdown's link.
+  /\]\((?=(?:\/|#|https?:|mailto:)[^\s()]*\))/,
+  // The dollar sign of a template literal: JSX needs only the braces.
+  /(?<![\p{L}\d$])\$(?=\p{L}\p{Ll})/u,
+  // A character reference in a string.
+  /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|[mn]dash|hellip|[lr][sd]quo|bull|middot|times|euro);/,
+  // A line break in an attribute, where it is not an escape.
+  /(?<=[\p{L}.,!?])\\n(?=\s|\p{Lu}|$)/u,
+];
+const leftover = new RegExp(leftovers.map(({ source }) => source).join("|"), "u");
 /** The same anywhere in a page's HTML: most pages have nothing that looks like it, and then their texts need no reading. */
 const suspicious =
   /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\/\/ |\/\*|\*\*|\]\(|\$\p{L}|&amp;[#a-z]|\\n/u;

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { findings } from "../../../../test/support/example.js";
+import { rules } from "../../rules.js";
+
+test.each([
+  ["[object Object]", "It costs [object Object]."],
+  ["Invalid Date", "Since Invalid Date"],
+  ["NaN", "NaN users"],
+  ["undefined", "Hello undefined"],
+  ["Lorem ipsum dolor", "Lorem ipsum dolor sit amet"],
+  ["TODO:", "TODO: write"],
+  ["//", "// the list"],
+  ["**", "a **bold word"],
+  ["**", "a bold** word"],
+  ["**", "a ** bold ** word"],
+  ["](", "the [terms](/terms)"],
+  ["$", "Hello $Name"],
+  ["&nbsp;", "a&amp;nbsp;b"],
+  ["\\n", "One.\\nTwo"],
+])("%s is left over", (words, text) => {
+  expect(findings(rules.leftovers, `<p>${text}</p>`)).toMatchObject([["check/leftover", { words }]]);
+});
+
+test.each(["An undefined-behaviour sanitiser", "5 * 3 ** 2", "It costs $5 or US$5", "C:\\new", "AT&amp;T"])(
+  "%s is not",
+  (text) => {
+    expect(findings(rules.leftovers, `<p>${text}</p>`)).toEqual([]);
+  },
+);
