@@ -1,9 +1,10 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Discovered } from "./discovered.js";
-import type { ReadPicture } from "./listings/read-picture.js";
 import { readIcon, readScreenshot } from "./listings/usable-picture.js";
 import { chooseBrand, plainBrand } from "./plan/choose-brand.js";
+import type { LanguageFacts } from "./plan/plan-messages.js";
 import { type PlannedProject, type ProjectParts, planProject } from "./plan/plan-project.js";
+import type { FoundScreen } from "./plan/plan-screenshots.js";
 import { writeProject } from "./write-project.js";
 
 interface ScaffoldOptions extends Omit<ProjectParts, "icon" | "screenshots" | "brand"> {
@@ -32,12 +33,7 @@ export async function scaffoldSite(
   log: Diagnostics,
 ): Promise<Scaffolded | undefined> {
   const icon = discovered.icon && (await readIcon(discovered.icon.value, log));
-  const wanted = discovered.screenshots?.value.slice(0, maxScreenshots) ?? [];
-  const screenshots: ReadPicture[] = [];
-  for (const picture of wanted) {
-    const read = await readScreenshot(picture, log);
-    if (read) screenshots.push(read);
-  }
+  const screenshots = await readScreens(discovered.screenshots, parts.languages, log);
   const ofIcon = asked === undefined && icon ? await chooseBrand(icon.bytes) : undefined;
   const brand = asked ?? ofIcon ?? plainBrand;
   const planned = planProject(discovered, { ...parts, icon, screenshots, brand }, log);
@@ -50,4 +46,28 @@ export async function scaffoldSite(
     brand,
     brandOrigin: asked !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "default",
   };
+}
+
+/** Reads the screenshots. Those of further languages replace the ones at the same position in the project's first language. */
+async function readScreens(
+  found: Discovered["screenshots"],
+  languages: readonly LanguageFacts[],
+  log: Diagnostics,
+): Promise<FoundScreen[]> {
+  const others = languages.slice(1).flatMap(({ tag, discovered }) => {
+    const { origin, value } = discovered?.screenshots ?? {};
+    return value && origin !== found?.origin ? [{ tag, value }] : [];
+  });
+  const screens: FoundScreen[] = [];
+  for (const [index, shot] of (found?.value ?? []).slice(0, maxScreenshots).entries()) {
+    const picture = await readScreenshot(shot, log);
+    if (!picture) continue;
+    const translations: Record<string, typeof picture> = {};
+    for (const { tag, value } of "file" in shot ? others : []) {
+      const other = value[index] && (await readScreenshot(value[index], log));
+      if (other && !other.bytes.equals(picture.bytes)) translations[tag] = other;
+    }
+    screens.push({ picture, translations });
+  }
+  return screens;
 }

@@ -1,6 +1,7 @@
 import { type CardProps, usePage } from "handbill";
 import { headingSize, inPhrases } from "./_landing/heading-size.ts";
-import { screenshots } from "./_screenshots/index.ts";
+import type { Screenshot } from "./_screenshots/screenshot.ts";
+import { screenshotsIn } from "./_screenshots/use-screenshots.ts";
 
 const icon = { small: 104, large: 420 };
 
@@ -11,7 +12,7 @@ export default function Card({ title, description, site, language, t, canDraw }:
   const heading = withoutEmoji(isLanding ? site.app.name : title.replace(` | ${site.app.name}`, ""));
   // On other pages: the title that the link opens, and the app's name.
   const sentence = withoutEmoji(isLanding ? t("landing.sentence") || description : site.app.name);
-  const screen = screenshots[0]?.image;
+  const screen = screenshotsIn(language)[0]?.image;
   return (
     <div
       style={{
@@ -66,7 +67,7 @@ export default function Card({ title, description, site, language, t, canDraw }:
 }
 
 /** A device with a screenshot, cropped by the edge of the image. */
-function Device({ screen, edge }: { screen: (typeof screenshots)[number]["image"]; edge: string }) {
+function Device({ screen, edge }: { screen: Screenshot["image"]; edge: string }) {
   const { width = 1, height = 1 } = screen;
   const isWide = width > height;
   const shown = isWide ? (420 * width) / height : 360;

@@ -2,7 +2,7 @@ import { ByDay, type Meta, type Store, useMessages, useSite } from "handbill";
 import type { ReactNode } from "react";
 import { Plates } from "./_landing/plates.tsx";
 import { Pictures } from "./_press/pictures.tsx";
-import { screenshots } from "./_screenshots/index.ts";
+import { useScreenshots } from "./_screenshots/use-screenshots.ts";
 import { isWritten } from "./_shared/is-written.ts";
 import { pageTitle } from "./_shared/page-title.ts";
 import { Sheet } from "./_shared/sheet.tsx";
@@ -54,7 +54,7 @@ export default function PressPage() {
           </Row>
         </dl>
       </section>
-      <Plates screens={screenshots} />
+      <Plates screens={useScreenshots()} />
       <Pictures />
     </Sheet>
   );

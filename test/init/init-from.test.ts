@@ -93,6 +93,29 @@ describe("a site from", () => {
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 
+  test("each language's screenshots, where it has some", () => {
+    const made = init(appOf("fastlane-ios"), "--languages", "en-US,de");
+    expect(made.ok).toBe(true);
+    const read = (file: string) => readFileSync(join(made.folder, file));
+    expect(read("pages/_screenshots/de/01.png")).toEqual(
+      readFileSync(join(appOf("fastlane-ios"), "fastlane/screenshots/de-DE/iPhone 15-01.png")),
+    );
+    expect(read("pages/_screenshots/index.ts").toString()).toContain(
+      "  { image: screen1, translations: { de: screen1De } },\n  { image: screen2 },\n",
+    );
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    const shown = ["dist/index.html", "dist/de.html"].map((file) => [
+      ...new Set(
+        read(file)
+          .toString()
+          .match(/(?<=src="\/assets\/)[\w-]+?(?=-\d+-)/g),
+      ),
+    ]);
+    const [[english, second] = [], [german, same] = []] = shown;
+    expect(german).not.toBe(english);
+    expect(same).toBe(second);
+  });
+
   test("the same in a language that neither it nor the starter has", () => {
     const made = init(appOf("fastlane-ios"), "--language", "fi");
     expect(made).toMatchObject({

@@ -12,8 +12,8 @@ import {
   planIcon,
   planScreenshotChanges,
   type SitePicture,
-  screenshotFolder,
 } from "../plan/plan-pictures.js";
+import { screenshotFolder } from "../plan/plan-screenshots.js";
 import { addFile, replaceFile } from "../replace-file.js";
 import { maxScreenshots } from "../scaffold-site.js";
 import { readIcon, readScreenshot } from "./usable-picture.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listScreenshot, planIcon, planScreenshotChanges } from "./plan-pictures.js";
-import { planScreenshots } from "./plan-words.js";
+import { planScreenshots } from "./plan-screenshots.js";
 
 const bytes = (text: string) => Buffer.from(text);
 const told = (text: string, format = "png") => ({
@@ -67,23 +67,27 @@ describe("screenshots", () => {
     ]);
   });
 
-  test.each([[[]], [["01.png"]], [["01.png", "02.jpg"]]])(
-    "are listed behind %j as init lists them",
-    (files) => {
-      const text = planScreenshots(files);
-      const listed = listScreenshot(text, `${folder}/03.png`);
-      const lines = (code: string | undefined) =>
-        code
-          ?.split("\n")
-          .filter((line) => line !== "")
-          .sort();
-      expect(lines(listed)).toEqual(lines(planScreenshots([...files, "03.png"])));
-      expect(listed?.trimEnd()).toMatch(new RegExp(`screen${files.length + 1} \\},\\n\\];$`));
-    },
-  );
+  const indexOf = (formats: readonly string[]) => {
+    const [[, text] = []] = planScreenshots(
+      formats.map((format) => ({ ...told("a", format), translations: {} })),
+    );
+    return String(text);
+  };
+
+  test.each([[[]], [["png"]], [["png", "jpeg"]]])("are listed behind %j as init lists them", (formats) => {
+    const text = indexOf(formats);
+    const listed = listScreenshot(text, `${folder}/0${formats.length + 1}.png`);
+    const lines = (code: string | undefined) =>
+      code
+        ?.split("\n")
+        .filter((line) => line !== "")
+        .sort();
+    expect(lines(listed)).toEqual(lines(indexOf([...formats, "png"])));
+    expect(listed?.trimEnd()).toMatch(new RegExp(`screen${formats.length + 1} \\},\\n\\];$`));
+  });
 
   test("are imported in the example above an empty list", () => {
-    const text = planScreenshots([]);
+    const text = indexOf([]);
     expect(text).toContain('import week from "./week.png";');
     expect(text).toContain("{ image: week }");
     expect(listScreenshot(text, `${folder}/01.png`)).toMatch(/^import screen1 from/);

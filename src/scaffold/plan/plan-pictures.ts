@@ -1,9 +1,7 @@
 import type { SiteConfig } from "../../model/config/site-config.js";
 import type { ReadPicture } from "../listings/read-picture.js";
 import type { ImportChange } from "../plan-import.js";
-import { pictureName } from "./plan-words.js";
-
-export const screenshotFolder = "pages/_screenshots";
+import { pictureName, screenshotFolder } from "./plan-screenshots.js";
 
 /** An image of the site, by its path with slashes. */
 export interface SitePicture {

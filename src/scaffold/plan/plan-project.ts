@@ -18,13 +18,14 @@ import { languageOfDocuments } from "./plan-languages.js";
 import { hasForms, type LanguageFacts, planMessages } from "./plan-messages.js";
 import { planNews } from "./plan-news.js";
 import { namesOfDocuments, planOwnDocument } from "./plan-own-documents.js";
-import { pictureName, planScreenshots, planWords } from "./plan-words.js";
+import { type FoundScreen, planScreenshots } from "./plan-screenshots.js";
+import { planWords } from "./plan-words.js";
 
 export interface ProjectParts extends Pick<ConfigChoices, "today" | "brand" | "languages" | "form"> {
   /** The files of `starter/`, by path. */
   readonly starter: ProjectFiles;
   readonly icon: ReadPicture | undefined;
-  readonly screenshots: readonly ReadPicture[];
+  readonly screenshots: readonly FoundScreen[];
   /** The layout of the landing page; undefined to choose by the available material. */
   readonly look: Look | undefined;
   /** The package manager in its README. */
@@ -84,9 +85,6 @@ export function planProject(discovered: Discovered, parts: ProjectParts, log: Di
     form,
     kinds,
   });
-  const pictures = screenshots.map(
-    ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
-  );
   const tags = spoken.map(({ tag }) => tag);
   const news = planNews(discovered.releaseNotes?.value ?? [], { languages: tags, project });
   const documents = planDocuments(starter, tags, { form, kinds });
@@ -103,8 +101,7 @@ export function planProject(discovered: Discovered, parts: ProjectParts, log: Di
     ["site.config.ts", formatConfig(planned.config, spoken[0]?.tag ?? "en")],
     ...messages,
     ...news.map(([file, text]) => [file, text] as const),
-    ["pages/_screenshots/index.ts", planScreenshots(pictures.map(([file]) => file))],
-    ...pictures.map(([file, bytes]) => [`pages/_screenshots/${file}`, bytes] as const),
+    ...planScreenshots(screenshots),
     [`public/${iconFile}`, icon?.bytes ?? drawIcon(name, brand)],
     ...(fonts.length === 0 ? [[faceFile, systemFace()] as const] : []),
     ...systemFaceIn.map(

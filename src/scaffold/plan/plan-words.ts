@@ -49,35 +49,6 @@ function withoutStart(paragraph: string, sentence: string): string {
   return joined.startsWith(sentence) ? joined.slice(sentence.length).trim() : paragraph;
 }
 
-/** `pages/_screenshots/index.ts`, which imports the images next to it. */
-export function planScreenshots(files: readonly string[]): string {
-  const imports = files.map(
-    (file, index) => `import screen${index + 1} from ${JSON.stringify(`./${file}`)};\n`,
-  );
-  const list = files.map((_, index) => `  { image: screen${index + 1} },\n`);
-  return `${imports.join("")}import type { Screenshot } from "./screenshot.ts";
-
-/*
- * The app's screenshots. Put a file into this folder, import it, list it, and say what it shows in shared.screens of messages/, in
- * each language:
- *
- *   import week from "./week.png";
- *   { image: week },
- *
- * The first screenshot is next to the app's name, the second next to the first of landing.features in messages/, the third next to
- * the second feature, and so on; the others are in a row. To show one in two places, list it twice. The look poster has a row only.
- *
- * To show a video in the device, import an mp4 and add it: { image: week, video: weekVideo }
- */
-
-export const screenshots: readonly Screenshot[] = [${list.length > 0 ? `\n${list.join("")}` : ""}];
-`;
-}
-
-/** The name of an image file, with the extension of its format. */
-export const pictureName = (index: number, format: string): string =>
-  `${String(index + 1).padStart(2, "0")}.${format === "jpeg" ? "jpg" : format}`;
-
 /** The source of an image, for messages. */
 export const sourceOfPicture = (picture: Picture): string =>
   "file" in picture ? picture.file : picture.address;

@@ -1,11 +1,12 @@
 import { useMessages, useSite } from "handbill";
-import { screenshots } from "../_screenshots/index.ts";
 import type { Screenshot } from "../_screenshots/screenshot.ts";
+import { useScreenshots } from "../_screenshots/use-screenshots.ts";
 
 /** The description of a screenshot, or its number if it has none. */
 export function useAlt(): (screen: Screenshot) => string {
   const { app } = useSite();
   const t = useMessages();
+  const screenshots = useScreenshots();
   // One that is listed twice is described once.
   const files = [...new Set(screenshots.map(({ image }) => image.href))];
   return ({ image }) => {

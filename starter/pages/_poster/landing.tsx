@@ -1,7 +1,7 @@
 import { useMessages } from "handbill";
 import { About } from "../_landing/about.tsx";
 import { Plates } from "../_landing/plates.tsx";
-import { screenshots } from "../_screenshots/index.ts";
+import { useScreenshots } from "../_screenshots/use-screenshots.ts";
 import { Questions } from "../_shared/questions.tsx";
 import { Sheet } from "../_shared/sheet.tsx";
 import { Features } from "./features.tsx";
@@ -12,6 +12,7 @@ const parts = ["landing.about", "landing.features", "landing.questions"] as cons
 /** A single field in the app's colour with its name and icon, and the features like the entries of a programme. */
 export function Landing() {
   const t = useMessages();
+  const screenshots = useScreenshots();
   const isBare = screenshots.length === 0 && !parts.some(t.has);
   return (
     <Sheet onLanding isBare={isBare} top={<Hero isAlone={isBare} />}>

@@ -1,6 +1,6 @@
 import { qrSvg, useArchive, useMessages, usePage, useSite } from "handbill";
 import { useAlt } from "../_landing/use-alt.ts";
-import { screenshots } from "../_screenshots/index.ts";
+import { useScreenshots } from "../_screenshots/use-screenshots.ts";
 import { isWritten } from "../_shared/is-written.ts";
 import "./pictures.css";
 import { usePressText } from "./use-press-text.ts";
@@ -17,6 +17,7 @@ export function Pictures() {
   const { files, icon, publicHref } = site;
   const t = useMessages();
   const altOf = useAlt();
+  const screenshots = useScreenshots();
   const ofIcon =
     icon && isWritten(site, "icon")
       ? [{ name: icon.slice(1), href: publicHref(icon), alt: t("press.icon") }]

@@ -10,6 +10,8 @@ import type { Screenshot } from "./screenshot.ts";
  * The first screenshot is next to the app's name, the second next to the first of landing.features in messages/, the third next to
  * the second feature, and so on; the others are in a row. To show one in two places, list it twice. The look poster has a row only.
  *
+ * For a page in another language, import that language's screenshot: { image: week, translations: { es: weekEs } }
+ *
  * To show a video in the device, import an mp4 and add it: { image: week, video: weekVideo }
  */
 

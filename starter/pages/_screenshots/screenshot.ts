@@ -2,6 +2,8 @@ import type { ImageProps } from "handbill";
 
 export interface Screenshot {
   readonly image: ImageProps["src"];
+  /** The same screen in other languages, by their tags. */
+  readonly translations?: Readonly<Record<string, ImageProps["src"]>>;
   /** Replaces the screenshot in its device, and shows it until the visitor presses play. */
   readonly video?: { readonly href: string };
 }

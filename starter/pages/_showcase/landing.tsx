@@ -3,7 +3,7 @@ import { Bands } from "../_device/bands.tsx";
 import { LastCall } from "../_device/last-call.tsx";
 import { About } from "../_landing/about.tsx";
 import { Plates } from "../_landing/plates.tsx";
-import { screenshots } from "../_screenshots/index.ts";
+import { useScreenshots } from "../_screenshots/use-screenshots.ts";
 import { Questions } from "../_shared/questions.tsx";
 import { Sheet } from "../_shared/sheet.tsx";
 import { Hero } from "./hero.tsx";
@@ -11,6 +11,7 @@ import { Hero } from "./hero.tsx";
 /** The app in a device next to its name, features next to screenshots, the other screenshots, questions, and store links again. */
 export function Landing() {
   const t = useMessages();
+  const screenshots = useScreenshots();
   const features = t.list("landing.features").length;
   // The device above shows the first screenshot; features show the next ones.
   const besides = screenshots.slice(1, 1 + features);

@@ -3,7 +3,7 @@ import { Bands } from "../_device/bands.tsx";
 import { LastCall } from "../_device/last-call.tsx";
 import { About } from "../_landing/about.tsx";
 import { Plates } from "../_landing/plates.tsx";
-import { screenshots } from "../_screenshots/index.ts";
+import { useScreenshots } from "../_screenshots/use-screenshots.ts";
 import { Questions } from "../_shared/questions.tsx";
 import { Sheet } from "../_shared/sheet.tsx";
 import { mostMoments, Story } from "./story.tsx";
@@ -11,6 +11,7 @@ import { mostMoments, Story } from "./story.tsx";
 /** The app in a device that stays while three features scroll past, then the rest, questions, and store links again. */
 export function Landing() {
   const t = useMessages();
+  const screenshots = useScreenshots();
   const features = t.list("landing.features").length;
   const told = 1 + Math.min(features, mostMoments);
   const further = Math.max(0, features - mostMoments);

@@ -4,7 +4,7 @@ import { BigIcon } from "../_landing/big-icon.tsx";
 import { FeatureText } from "../_landing/feature-text.tsx";
 import { Name } from "../_landing/name.tsx";
 import { Sentence } from "../_landing/sentence.tsx";
-import { screenshots } from "../_screenshots/index.ts";
+import { useScreenshots } from "../_screenshots/use-screenshots.ts";
 import { lengthOf } from "../_shared/page-title.ts";
 import { StoreLinks } from "../_shared/store-links.tsx";
 import "./story.css";
@@ -22,6 +22,7 @@ const longTitle = 40;
 export function Story() {
   const t = useMessages();
   const features = t.list("landing.features").slice(0, mostMoments);
+  const screenshots = useScreenshots();
   const [first] = screenshots;
   return (
     <div className="story">
