@@ -55,6 +55,9 @@ test("a bundler without its program, and a folder that nobody may list, are no b
   chmodSync(join(root, "locked"), 0);
   const { status, stderr } = runCli(["build", "--root", root], unprivileged);
   expect([status, stderr]).toEqual([1, expect.stringContaining("pages/odd.tsx:1")]);
+  chmodSync(join(root, "legal"), 0);
+  const adding = runCli(["add-language", "de", "--root", root], unprivileged);
+  expect([adding.status, adding.stderr]).toEqual([1, expect.stringContaining("scaffold/cannot-write")]);
 });
 
 function childOf(pid: number): number | undefined {

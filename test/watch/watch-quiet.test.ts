@@ -1,3 +1,4 @@
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startServing, until } from "../support/cli/running-cli.js";
@@ -22,6 +23,9 @@ test("a watch that nothing happens to builds once and does not restart", {
   const started = layouts.map(async ([layout, files, flags]) => {
     const site = siteAt(tempSite(onTestFinished));
     for (const file of files) site.write(file, "");
+    // As pnpm's packages have them, in the app's own folder.
+    mkdirSync(join(site.root, "app"));
+    for (const name of ["one", "two"]) symlinkSync(".", join(site.root, "app", name));
     // What is missing when it is read may be in the folder that the output is written to.
     const missing = JSON.stringify(join(site.root, ".env.local"));
     const reading = `import { existsSync } from "node:fs";\nexistsSync(${missing});\n`;

@@ -5,6 +5,7 @@ import { placeDiagnostics } from "../../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../../diagnostics/place/thrown.js";
 import { SiteCode } from "../../effects/site-code.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
+import { NotReplaced } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
@@ -33,11 +34,14 @@ export async function editSite(
   const root = resolve(folder);
   const log = new Diagnostics();
   const config = await readConfigOf(root, log);
-  const edit = config && plan({ root, config, log });
+  let edit: Edit | undefined;
   try {
+    edit = config && plan({ root, config, log });
     edit?.write();
   } catch (error) {
-    log.add("scaffold/cannot-write", { folder: shownPath(root), reason: reasonOf(error) });
+    const { code, path = root } = error as NodeJS.ErrnoException;
+    if (code === undefined && !(error instanceof NotReplaced)) throw error;
+    log.add("scaffold/cannot-write", { folder: shownPath(path), reason: reasonOf(error) });
   }
   if (!edit || log.hasErrors) {
     printProblems(log.sorted(), root, "nothing was written");

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { readSource } from "../../files/plain-file.js";
 import { firstLanguageOf } from "../../model/config/language-config.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
 import { configFile } from "../../model/project-files.js";
@@ -80,8 +81,7 @@ async function compare(flags: ImportFlags, config: SiteConfig, { site, app }: Lo
   const discovered = await gatherFacts(sources, app);
   if (app.hasErrors) return none;
   const pictures = await readPictureChanges(root, config, { discovered, log: app });
-  const textOf = (file: string) =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
+  const textOf = (file: string) => readSource(root, file);
   const news = planNewsChanges(config, discovered, { textOf, released: flags.released });
   const changes: Change[] = [...planImport(config, discovered), ...pictures, ...news];
   const chosen = await choose(changes, flags);
