@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../../src/build/build.js";
 import { formatRecord, lineCheck, recordFile } from "../../src/model/addresses/address-record.js";
-import { startServing, until } from "../support/cli/running-cli.js";
+import { editedAtOnce, startServing, until } from "../support/cli/running-cli.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { buildSite, checkSite, effects } from "../support/flows.js";
 import type { EditableSite } from "../support/sites/edit-site.js";
@@ -240,10 +240,11 @@ describe("what never writes the record", () => {
     const site = recorded();
     const text = site.read(recordFile);
     const cli = await startServing(onTestFinished, ["watch", "--root", site.root, "--write"]);
-    site.replace(document, "## How to reach us", "## Contact");
+    const watched = editedAtOnce(site, cli);
+    watched.replace(document, "## How to reach us", "## Contact");
     const page = async () => (await fetch(`${cli.origin}/privacy`)).text();
     await until(async () => (await page()).includes('<span id="how-to-reach-us"></span>Contact'));
-    site.replace(document, "## Contact", "Contact:");
+    watched.replace(document, "## Contact", "Contact:");
     await until(async () => (await page()).includes("plan/lost-anchor"));
     expect(command(site, ["unlock", "/privacy#how-to-reach-us", "--reason", "x"]).status).toBe(0);
     // A watcher follows the record, too.

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser/browser.js";
-import { get, type ServingCli, startCli, startServing, until } from "../support/cli/running-cli.js";
+import {
+  editedAtOnce,
+  get,
+  type ServingCli,
+  startCli,
+  startServing,
+  until,
+} from "../support/cli/running-cli.js";
 import { patience } from "../support/patience.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
@@ -55,7 +62,7 @@ async function open(path: string, prepare?: (site: ReturnType<typeof siteAt>) =>
   await mark(page);
   // The browser itself complains about an error screen's status.
   return {
-    site,
+    site: editedAtOnce(site, cli),
     cli,
     page,
     complaints: () => complaints.filter((text) => !text.startsWith("Failed to load")),
@@ -157,11 +164,11 @@ test("the browser finds the server again after it was away", async () => {
   const { site, cli, page } = await open("/");
   cli.child.kill("SIGTERM");
   expect(await cli.exit).toBe(0);
-  site.replace(index, "First words", "Words of the meantime");
+  siteAt(site.root).replace(index, "First words", "Words of the meantime");
   const again = startCli(onTestFinished, ["watch", "--root", site.root, "--port", portOf(cli)]);
   await again.printed(/serving/);
   await until(async () => (await heading(page)) === "Words of the meantime");
-  site.replace(index, "Words of the meantime", "Last words");
+  editedAtOnce(siteAt(site.root), again).replace(index, "Words of the meantime", "Last words");
   await until(async () => (await heading(page)) === "Last words");
 });
 

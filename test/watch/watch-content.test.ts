@@ -62,7 +62,8 @@ test("watch follows a picture in a document, a schema, and removed documents", {
   const first = await pictureOf();
   expect(first).toBeDefined();
 
-  writeFileSync(field, await picture("#2040a0"));
+  const other = await picture("#2040a0");
+  cli.whilePaused(() => writeFileSync(field, other));
   await until(async () => ![first, undefined].includes(await pictureOf()));
 
   expect(await textOf("/help/two")).toContain("Plain");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { get, type ServingCli, startServing, until } from "../support/cli/running-cli.js";
+import { editedAtOnce, get, type ServingCli, startServing, until } from "../support/cli/running-cli.js";
 import { followPage } from "../support/network/follow-page.js";
 import { patience } from "../support/patience.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
@@ -29,7 +29,7 @@ interface ManyPages {
 /** A site with many pages that use one component, which records the pages that it is rendered for. */
 async function watchMany(): Promise<ManyPages> {
   const log = join(tempFolder(onTestFinished), "rendered.txt");
-  const site = siteAt(tempSite(onTestFinished));
+  let site = siteAt(tempSite(onTestFinished));
   const say: ManyPages["say"] = (word, { ms = 0, code = "" } = {}) =>
     site.write(
       "pages/_frame.tsx",
@@ -48,6 +48,7 @@ export function Frame({ children }) {
   site.write("pages/[page].tsx", page);
   site.replace("site.config.ts", "copyrightYear", "files: { sitemap: true },\n  copyrightYear");
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  site = editedAtOnce(site, cli);
   const rendered = (word: string) =>
     readFileSync(log, "utf8")
       .split("\n")

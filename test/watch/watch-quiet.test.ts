@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startServing, until } from "../support/cli/running-cli.js";
+import { editedAtOnce, startServing, until } from "../support/cli/running-cli.js";
 import { patience } from "../support/patience.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
@@ -41,7 +41,7 @@ test("a watch that nothing happens to builds once and does not restart", {
   const end = Date.now() + quietMs;
   await until(() => Date.now() > end);
   // The edit ends the silence: whatever the watcher saw before it is built with it or earlier.
-  for (const { site } of running) site.replace("site.config.ts", "Minimal", "Edited");
+  for (const { site, cli } of running) editedAtOnce(site, cli).replace("site.config.ts", "Minimal", "Edited");
   for (const { layout, cli } of running) {
     await cli.printed(/rebuilt in/);
     expect([layout, cli.count(/a build starts/), cli.count(/restarting|serving/)]).toEqual([layout, 2, 1]);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { get, startServing, until, untilServed } from "../support/cli/running-cli.js";
+import { editedAtOnce, get, startServing, until, untilServed } from "../support/cli/running-cli.js";
 import { patience } from "../support/patience.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
@@ -48,7 +48,7 @@ test("watch follows what code reads by itself: files, folders, what is not there
     await until(async () => (await reads()).includes(`<p>${text}</p>`));
   };
   await shows("one a false old first");
-  beside.write("one.txt", "two");
+  editedAtOnce(beside, cli).write("one.txt", "two");
   await shows("two a false old first");
   // A page is served before all are built.
   await cli.printed(/rebuilt in/);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { patience } from "../patience.js";
+import type { EditableSite } from "../sites/edit-site.js";
 import type { OnEnd } from "../temp-site.js";
 import { cliFile } from "./run-cli.js";
 
@@ -78,6 +79,14 @@ export function startCli(onEnd: OnEnd, args: readonly string[], env?: NodeJS.Pro
   onEnd(() => void running.child.kill("SIGKILL"));
   return running;
 }
+
+/** A site whose edits a watching command sees when they are complete: never a file that is still empty, on a slow machine neither. */
+export const editedAtOnce = (site: EditableSite, cli: RunningCli): EditableSite => ({
+  ...site,
+  write: (...change) => cli.whilePaused(() => site.write(...change)),
+  replace: (...change) => cli.whilePaused(() => site.replace(...change)),
+  remove: (file) => cli.whilePaused(() => site.remove(file)),
+});
 
 export interface ServingCli extends RunningCli {
   /** Without a slash at its end. */
