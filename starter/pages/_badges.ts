@@ -5,8 +5,8 @@
  *
  *   en: { appStore: { file: "/app-store-en.svg", width: 120, height: 40 } },
  *
- * Both are shown at one height, and Google's PNG has a margin inside: use its SVG, or crop it, so that no badge is smaller.
- * They replace the plain links if every store on the page has one in the page's language.
+ * Pages show both at the same height. Google's PNG has a margin inside, so use its SVG or crop the PNG: otherwise, its badge looks smaller.
+ * Badges replace the plain links once every store on the page has a badge in the page's language.
  */
 
 export interface Badge {

@@ -7,7 +7,7 @@ export function useAlt(): (screen: Screenshot) => string {
   const { app } = useSite();
   const t = useMessages();
   const screenshots = useScreenshots();
-  // One that is listed twice is described once.
+  // A screenshot that is listed twice is described once.
   const files = [...new Set(screenshots.map(({ image }) => image.href))];
   return ({ image }) => {
     const index = files.indexOf(image.href);

@@ -22,7 +22,7 @@ export function Pictures() {
     icon && isWritten(site, "icon")
       ? [{ name: icon.slice(1), href: publicHref(icon), alt: t("press.icon") }]
       : [];
-  // One that the landing page shows twice is listed twice.
+  // A screenshot that the landing page shows twice is listed twice.
   const different = [...new Map(screenshots.map((screen) => [screen.image.href, screen])).values()];
   const ofScreens = different.map((screen, index) => {
     const { href } = screen.image;
