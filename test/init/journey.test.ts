@@ -169,6 +169,7 @@ async function listTracesOfSamples(): Promise<Traces> {
     given: [
       "User-agent. Get it on the App Store. Get it on Google Play. It is on the App Store and Google Play.",
       // Texts on both sides of a passage that depends on a fact.
+      "This site sets no cookies and loads nothing from other sites. Its host may log requests.",
       "the store that you got it from. You may not reverse-engineer the app or sell it. You may not use it to",
       ...documents,
       ...forms,
