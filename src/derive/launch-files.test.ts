@@ -187,6 +187,15 @@ test("structured data says what the app is, on the landing page only, and no rat
     },
   });
   expect(JSON.stringify(element)).not.toMatch(/"(aggregateRating|review)"/);
+  const systemsWith = (googlePlay: object) => {
+    const stores = { appStore: { expected: "2999-04" }, googlePlay };
+    return JSON.stringify(files({ files: { structuredData: true }, stores }).headOf("/"));
+  };
+  // An app that is out nowhere is planned for all.
+  expect(systemsWith({ beta: "https://play.google.com/apps/testing/a.b" })).toContain(
+    '"operatingSystem":"Android"',
+  );
+  expect(systemsWith({ expected: "2999-05" })).toContain('"operatingSystem":"iOS, Android"');
 });
 
 describe("what Chrome on Android reads of the app", () => {

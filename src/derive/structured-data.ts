@@ -22,7 +22,8 @@ function describeApp(site: Site, routePath: string): JsonObject {
   const { app, storeList, publisher, icon, placeholders } = site;
   // Excludes placeholders.
   const isWritten = (key: string) => !placeholders.includes(key);
-  const systems = storeList.map(({ platform }) => platform);
+  const out = storeList.filter(({ state }) => state === "live" || state === "beta");
+  const systems = (out.length > 0 ? out : storeList).map(({ platform }) => platform);
   const live = storeList.flatMap(({ state, url }) => (state === "live" && url) || []);
   return {
     "@context": "https://schema.org",

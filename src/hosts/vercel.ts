@@ -24,7 +24,7 @@ function write({ headers, redirects, phones, appPages = [], outDir }: HostedSite
   const text = formatJson({
     $schema: "https://openapi.vercel.sh/vercel.json",
     framework: null,
-    buildCommand: "npm run build",
+    buildCommand: "npm run build -- --strict",
     outputDirectory: outDir,
     cleanUrls: true,
     trailingSlash: false,
