@@ -130,6 +130,26 @@ test("many unknown keys take time in proportion, and little room", async () => {
   expect(lines.some((line) => line.includes("4,990 more of read/front-matter-key"))).toBe(true);
 });
 
+test("a link that a shared part and a document have in another case, and an id that a document has twice", async () => {
+  const diagnostics = await buildWith({
+    "pages/_head.tsx": 'export const Head = () => <a href="/Team">Team</a>;\n',
+    "pages/team.tsx": page("Team", 'import { Head } from "./_head";', "<Head />"),
+    "pages/[legal].tsx": readFileSync(join(sitesFolder, "minimal/pages/[legal].tsx"), "utf8")
+      .replace("import", 'import { Head } from "./_head";\nimport')
+      .replace("<main>", "<main><Head />"),
+    "legal/cookies.md":
+      '---\ntitle: Cookies\ndescription: The cookies of this site.\nhtml: keep\n---\n\nAsk [us](/Team).\n\n<p id="a">One</p>\n\n<p id="a">Two</p>\n',
+  });
+  const found = diagnostics
+    .filter(({ code }) => /wrong-case|duplicate-id/.test(code))
+    .map(({ code, place: { file, line } }) => `${file}:${line} ${code}`);
+  expect(found.sort()).toEqual([
+    "legal/cookies.md:11 check/duplicate-id",
+    "legal/cookies.md:7 check/wrong-case",
+    "pages/_head.tsx:1 check/wrong-case",
+  ]);
+});
+
 test("a report of many problems of many kinds shows some of each", () => {
   const log = new Diagnostics();
   const withoutArgs = (code: Code) =>

@@ -219,7 +219,7 @@ export const elementMistakes: Mistakes = {
   ),
   "an id twice": onPage(
     '<p id="a">A</p><p id="a">B</p>',
-    " check/duplicate-id",
+    ":8 check/duplicate-id",
     '2 elements have the id "a"',
   ),
   "two main headings": onPage("<h1>Again</h1>", ":8 check/h1-count", "which says what the page is about"),

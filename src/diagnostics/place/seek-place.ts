@@ -55,7 +55,11 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place | u
     else if (element) ways.push((file) => elements(file, element));
     for (const way of ways) {
       const places = listAll(new Set(files), way);
-      if (places?.length !== 0) return places?.length === 1 ? (places[0] ?? {}) : {};
+      // Elements with the same value have the same problem, such as an id.
+      if (places?.length !== 0)
+        return element?.value !== undefined && places?.[1]?.file === places?.[0]?.file
+          ? (places?.[1] ?? places?.[0] ?? {})
+          : placeAmong(places ?? [], texts.length > 0 && !text && !element);
     }
     return isDoubtful ? undefined : {};
   });
@@ -83,14 +87,21 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place | u
 /** Finds the matches in a file; undefined if unknown. */
 type Way = (file: string) => readonly Position[] | undefined;
 
-/** Up to two matches, because more make no difference; undefined if there may be others. */
+/** The only match; else that of a literal in the page's document, since other pages report what they share; else the file of all. */
+function placeAmong(places: readonly Place[], isLiteral: boolean): Place {
+  const inDocument = places.filter(({ file = "" }) => isLiteral && isMarkup(file));
+  const [only, other] = inDocument.length === 1 ? inDocument : places;
+  if (only?.file === undefined || !other) return only ?? {};
+  return places.every(({ file }) => file === only.file) ? { file: only.file } : {};
+}
+
+/** Up to two matches in each file, because more make no difference; undefined if there may be others. */
 function listAll(files: ReadonlySet<string>, way: Way): readonly Place[] | undefined {
   const places: Place[] = [];
   for (const file of files) {
     const positions = way(file);
     if (positions === undefined) return undefined;
     places.push(...positions.slice(0, 2).map((position) => ({ ...position, file })));
-    if (places.length > 1) break;
   }
   return places;
 }

@@ -17,5 +17,5 @@ describe("checkIds", () => {
 
 test("elements without an id share none, and one that is shared is looked for", () => {
   expect(findings(rules.ids, "<p></p><p></p><p id=undefined></p>")).toEqual([]);
-  expect(placesFound(rules.ids, '<p id="a"></p><b id="a"></b>')).toEqual(["pages/.tsx a"]);
+  expect(placesFound(rules.ids, '<p id="a"></p><b id="a"></b>')).toEqual(["pages/.tsx a b with id"]);
 });

@@ -1,16 +1,15 @@
 import { placeOf } from "../../../diagnostics/diagnostics.js";
+import { groupBy } from "../../../util/group-by.js";
 import type { PageRule } from "../../rule.js";
 
 export const checkIds: PageRule = () => (page, log) => {
   const { byAttribute, byId } = page.facts;
   const elements = byAttribute.get("id") ?? [];
   if (elements.length === byId.size) return;
-  const counts = new Map<string, number>();
-  for (const { attributes } of elements) {
-    const { id = "" } = attributes;
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  for (const [id, count] of counts) {
-    if (count > 1) log.add("check/duplicate-id", { id, count: String(count) }, placeOf(page, [id]));
+  for (const [id, same] of groupBy(elements, ({ attributes }) => attributes.id ?? "")) {
+    const [, second] = same;
+    if (!second) continue;
+    const element = { tag: second.tag, has: "id", value: id };
+    log.add("check/duplicate-id", { id, count: String(same.length) }, placeOf(page, [id], { element }));
   }
 };
