@@ -242,6 +242,11 @@ test("what the site's code leaves behind ends nothing, and is reported with its 
     page("return <main><h1>later</h1></main>;", 'setTimeout(() => { throw new Error("out of time"); });'),
   );
   await cli.printed(/out of time/);
+  site.write(
+    "pages/late.tsx",
+    page("return <main><h1>last</h1></main>;", "setTimeout(() => process.exit(0));"),
+  );
+  await cli.printed(/run\/exit-called/);
   site.write("pages/late.tsx", page("return <main><h1>mended</h1></main>;"));
   await untilServed(cli, "/late", "mended");
   expect(cli.child.exitCode).toBe(null);
