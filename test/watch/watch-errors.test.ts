@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { cliFile } from "../support/cli/run-cli.js";
 import {
+  editedAtOnce,
   get,
   RunningCli,
   type ServingCli,
@@ -34,7 +35,7 @@ async function watch(prepare?: (site: EditableSite) => void, onEnd: OnEnd = onTe
   const site = siteAt(tempSite(onEnd));
   prepare?.(site);
   const cli = await startServing(onEnd, ["watch", "--root", site.root]);
-  return { site, cli };
+  return { site: editedAtOnce(site, cli), cli };
 }
 
 const page = (body: string, top = "") => `${top}
