@@ -36,8 +36,8 @@ export function compareMessages(first: MessageBook, book: MessageBook, context: 
   }
   for (const [key, beginning] of topmost(missing, book)) {
     const text = first.texts.get(key);
-    const shown =
-      key === beginning ? JSON.stringify(typeof text === "string" ? text : "it, with arguments") : "them";
+    const one = typeof text === "string" ? JSON.stringify(text) : "it, with arguments";
+    const shown = key === beginning ? one : "them";
     log.add(
       "read/missing-message",
       { key: beginning, language, text: shown, file: first.sourceFile },
