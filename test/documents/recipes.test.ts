@@ -121,6 +121,13 @@ test("each embed of the documentation works in a browser with its keys of the co
   const scripts = rowsOf("embeds.md", "allowedOrigins");
   const forms = rowsOf("embeds.md", "allowedFormActions");
   expect([scripts.length, forms.length]).toEqual([5, 4]);
+  // Each row allows its own service.
+  const urls = [
+    ...scripts.map((cells) => [cells[2], cells[4]]),
+    ...forms.map((cells) => [cells[2], cells[3]]),
+  ];
+  for (const [url = "", own = ""] of urls.filter(([one]) => one?.startsWith("https:")))
+    expect(own, url).toContain(`"${new URL(url).origin}"`);
   const origins = [...listed("allowedOrigins"), ...scripts.map((cells) => cells[4] ?? "")].join(", ");
   const actions = [...listed("allowedFormActions"), ...forms.map((cells) => cells[3] ?? "")].join(", ");
   const files = small();
