@@ -44,7 +44,7 @@ interface VerifyResult {
   readonly ok: boolean;
   /** The URL of the live site; undefined if it could not be determined. */
   readonly address: string | undefined;
-  readonly asked: number;
+  readonly requested: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -63,7 +63,7 @@ export async function verify(options: VerifyOptions, effects: VerifyEffects): Pr
   const { asked, url } = await run(options, effects, log);
   const diagnostics = log.sorted();
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
-  return { ok, address: url?.href, asked, diagnostics };
+  return { ok, address: url?.href, requested: asked, diagnostics };
 }
 
 async function run(

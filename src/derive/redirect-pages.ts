@@ -1,4 +1,4 @@
-import { canonicalUrl, outputFileOf, twinFileOf, withBase } from "../model/addresses/addresses.js";
+import { canonicalUrl, folderIndexOf, outputFileOf, withBase } from "../model/addresses/addresses.js";
 import type { Redirect } from "../model/hosts/serving.js";
 import type { Site } from "../model/site/site.js";
 import { escapeHtml } from "../text/escape-html.js";
@@ -22,7 +22,7 @@ export const deriveRedirectPages: Deriver = ({ site, host, redirects }) => {
 };
 
 const filesOf = (from: string): string[] =>
-  from.endsWith(".html") ? [from.slice(1)] : [outputFileOf(from), twinFileOf(from) ?? []].flat();
+  from.endsWith(".html") ? [from.slice(1)] : [outputFileOf(from), folderIndexOf(from) ?? []].flat();
 
 function formatPage({ to }: Redirect, site: Site): string {
   const isOwn = to.startsWith("/");

@@ -1,17 +1,17 @@
 import type { CheckedPage } from "../model/pages/checked-tree.js";
-import type { Place, Sought } from "../model/place.js";
+import type { Place, PlaceQuery } from "../model/place.js";
 import { compareText } from "../util/compare.js";
 import { type Code, type CodeArgs, codes, type Severity } from "./codes.js";
 
 export type {
   ComponentFrame,
+  ElementQuery,
   FrameLine,
   Place,
+  PlaceQuery,
   Seek,
-  Sought,
-  SoughtElement,
-  SoughtText,
   StackFrame,
+  TextQuery,
 } from "../model/place.js";
 
 /** A problem that the author can fix: data, turned into text only when it is shown. */
@@ -107,9 +107,9 @@ export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[
 export function placeOf(
   { routePath, sourceFile, sources }: Pick<CheckedPage, "routePath" | "sourceFile" | "sources">,
   texts: readonly string[] = [],
-  sought: Sought = {},
+  query: PlaceQuery = {},
 ): Place {
   const place = { file: sourceFile, page: routePath };
-  if (texts.length === 0 && Object.keys(sought).length === 0) return place;
-  return { ...place, seek: { kind: "literal", texts, files: sources, ...sought } };
+  if (texts.length === 0 && Object.keys(query).length === 0) return place;
+  return { ...place, seek: { kind: "literal", texts, files: sources, ...query } };
 }

@@ -34,7 +34,7 @@ export interface MakeContext {
   /** Names of the legal documents that have versions, as the index has them. */
   readonly withHistory: ReadonlySet<string>;
   /** The language of the pages that show the document as a fallback; otherwise undefined. */
-  readonly standsInFor?: string | undefined;
+  readonly fallbackFor?: string | undefined;
   /** Resolves its links; undefined for pages at the root. */
   readonly links?: LinkContext | undefined;
 }
@@ -62,7 +62,7 @@ export function makeUses(
   log: Diagnostics,
 ): RenderedText[] {
   return placesOf(parsed.sourceFile, texts).map((context) => {
-    const own = context.standsInFor === undefined ? log : new Diagnostics();
+    const own = context.fallbackFor === undefined ? log : new Diagnostics();
     return makeDocument(parsed, context, own);
   });
 }
@@ -77,8 +77,8 @@ export function placesOf(
     const [site, own] = [sites.get(language), facts.get(language)];
     if (!site || !own) return [];
     const links = linksIn(pages, site, publicFiles);
-    const standsInFor = pages === language ? undefined : pages;
-    return [{ ...shared, site, facts: own, plugins, standsInFor, links }];
+    const fallbackFor = pages === language ? undefined : pages;
+    return [{ ...shared, site, facts: own, plugins, fallbackFor, links }];
   });
 }
 
@@ -88,7 +88,7 @@ export function placesOf(
  */
 export function makeDocument(parsed: ParsedDocument, place: MakeContext, log: Diagnostics): RenderedText {
   const context = inOwnLanguage(parsed, place);
-  const { site, standsInFor } = context;
+  const { site, fallbackFor } = context;
   const { sourceFile, collection, slug, front, notes } = parsed;
   const { title, description, date, tags, order, placeOf } = front;
   const facts = front.duties ? factsOf(parsed, context) : context.facts;
@@ -104,7 +104,7 @@ export function makeDocument(parsed: ParsedDocument, place: MakeContext, log: Di
     order,
     sourceFile,
     language: site.language,
-    ...(standsInFor !== undefined && { standsInFor }),
+    ...(fallbackFor !== undefined && { fallbackFor }),
     title: lineOf("title", title),
     description: description === undefined ? undefined : lineOf("description", description),
     html: notes === undefined ? (rendered?.html ?? "") : formatReleaseNotes(notes.text),
@@ -120,10 +120,10 @@ export function inOwnLanguage<Context extends MakeContext>(
   { front: { language } }: Pick<ParsedDocument, "front">,
   context: Context,
 ): Context {
-  const { site, standsInFor = site.language } = context;
+  const { site, fallbackFor = site.language } = context;
   if (language === undefined || language === site.language) return context;
   const own = siteIn(site, language);
-  return { ...context, site: own, facts: listFacts(own, language), standsInFor };
+  return { ...context, site: own, facts: listFacts(own, language), fallbackFor };
 }
 
 function renderText(parsed: ParsedDocument, context: MakeContext, log: Diagnostics) {

@@ -70,7 +70,7 @@ function planCollection(
     if (meant)
       log.add(
         "read/document-without-language",
-        { folder: `${meant.folder}/${name}.md`, twin: undefined },
+        { folder: `${meant.folder}/${name}.md`, other: undefined },
         { file },
       );
     if (language === undefined || meant) continue;
@@ -112,8 +112,8 @@ function reportHomeless(
   const isAbove = (file: string) => folders.every((folder) => posix.dirname(folder) === posix.dirname(file));
   for (const file of files.filter(isAbove)) {
     const name = posix.basename(file);
-    const twin = languages.map(({ folder }) => `${folder}/${name}`).find((other) => uses.has(other));
+    const other = languages.map(({ folder }) => `${folder}/${name}`).find((file) => uses.has(file));
     const folder = `${languages[0]?.folder ?? "legal"}/`;
-    log.add("read/document-without-language", { folder, twin }, { file });
+    log.add("read/document-without-language", { folder, other }, { file });
   }
 }

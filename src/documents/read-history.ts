@@ -175,8 +175,8 @@ export function renderVersion(
       previous: undefined,
       next: undefined,
     };
-    const standsInFor = language === pages ? undefined : pages;
-    const document = { ...head, ...placed, ...(standsInFor !== undefined && { standsInFor }) };
+    const fallbackFor = language === pages ? undefined : pages;
+    const document = { ...head, ...placed, ...(fallbackFor !== undefined && { fallbackFor }) };
     return rendered && { ...document, ...rendered, stated: [], sourceFile };
   };
   const linking = links && [...links.languages.map(({ prefix }) => prefix), ...links.publicFiles];

@@ -44,26 +44,26 @@ const configuredKeys = new Set(["headers", "redirects"]);
 
 /** Whether a file has the wanted settings: line ends, comments and keys that are the author's own do not count. */
 export function saysSame(there: string, wanted: string): boolean {
-  const [found, sought] = [parseJson(there), parseJson(wanted)];
-  if (found !== undefined && sought !== undefined) return holds(found, sought);
+  const [found, expected] = [parseJson(there), parseJson(wanted)];
+  if (found !== undefined && expected !== undefined) return holds(found, expected);
   const plain = (text: string) => linesOf(text).replace(ownLine, "").trim();
   return plain(there) === plain(wanted);
 }
 
 const linesOf = (text: string) => text.replace(/\r\n/g, "\n");
 
-/** Whether `found` contains everything in `sought`; other keys are the author's. */
-function holds(found: unknown, sought: unknown): boolean {
-  if (typeof sought !== "object" || sought === null) return found === sought;
+/** Whether `found` contains everything in `expected`; other keys are the author's. */
+function holds(found: unknown, expected: unknown): boolean {
+  if (typeof expected !== "object" || expected === null) return found === expected;
   if (typeof found !== "object" || found === null) return false;
-  if (Array.isArray(sought)) {
-    if (!Array.isArray(found) || found.length !== sought.length) return false;
-    return sought.every((item, index) => holds(found[index], item));
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(found) || found.length !== expected.length) return false;
+    return expected.every((item, index) => holds(found[index], item));
   }
   const there = new Map(Object.entries(found));
-  const isOld = [...there.keys()].some((key) => configuredKeys.has(key) && !(key in sought));
+  const isOld = [...there.keys()].some((key) => configuredKeys.has(key) && !(key in expected));
   return (
-    !isOld && Object.entries(sought).every(([key, value]) => ownKeys.has(key) || holds(there.get(key), value))
+    !isOld && Object.entries(expected).every(([key, value]) => ownKeys.has(key) || holds(there.get(key), value))
   );
 }
 

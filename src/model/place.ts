@@ -67,29 +67,29 @@ export type Seek =
       readonly kind: "literal";
       readonly texts: readonly string[];
       readonly files: readonly string[];
-    } & Sought);
+    } & PlaceQuery);
 
 /** The text or element to look for if no literal matches. */
-export interface Sought {
-  readonly said?: SoughtText;
-  readonly element?: SoughtElement;
+export interface PlaceQuery {
+  readonly visibleText?: TextQuery;
+  readonly element?: ElementQuery;
   /** An export of the file of the place, where anything else is uncertain. */
   readonly exported?: string;
   /** Words that the author wrote on purpose if a file has them: then a warning is dropped. */
-  readonly unless?: SoughtText;
+  readonly unless?: TextQuery;
   /** Whether a warning is dropped if no place is found. */
   readonly isDoubtful?: true;
 }
 
 /** A visible text on a page. */
-export interface SoughtText {
+export interface TextQuery {
   readonly text: string;
   /** The element that contains it, if known. */
   readonly tag?: string;
 }
 
 /** An element with some known properties. */
-export interface SoughtElement {
+export interface ElementQuery {
   readonly tag: string;
   /** An attribute that it lacks, or `text` if it has none. */
   readonly lacks?: string;

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
+import { folderIndexOf, outputFileOf } from "../model/addresses/addresses.js";
 import type { Host } from "../model/hosts/host.js";
 import type { Page } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
@@ -13,8 +13,8 @@ function listFilesOf(
   { needsTwins }: Pick<Host, "needsTwins">,
 ): string[] {
   const file = outputFileOf(routePath);
-  const twin = needsTwins ? twinFileOf(routePath) : undefined;
-  return twin === undefined ? [file] : [file, twin];
+  const folderIndex = needsTwins ? folderIndexOf(routePath) : undefined;
+  return folderIndex === undefined ? [file] : [file, folderIndex];
 }
 
 /** The file of a page. Its bytes are created on demand. */

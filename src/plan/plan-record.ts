@@ -6,7 +6,7 @@ import {
   type RecordEntry,
   recordFile,
 } from "../model/addresses/address-record.js";
-import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
+import { folderIndexOf, outputFileOf } from "../model/addresses/addresses.js";
 import { manifestFile, type Redirect } from "../model/hosts/serving.js";
 import { nearest } from "../text/nearest.js";
 import { compareText } from "../util/compare.js";
@@ -110,7 +110,9 @@ interface PublishedAddresses {
 export function listAddresses({ routePaths, redirects, files, answers }: PublishedAddresses): Set<string> {
   const paths = [...routePaths, ...redirects.map(({ from }) => from)].filter((path) => path !== "/404");
   const ofPages = new Set(
-    [...paths, "/404"].flatMap((path) => [outputFileOf(path), twinFileOf(path) ?? [], path.slice(1)].flat()),
+    [...paths, "/404"].flatMap((path) =>
+      [outputFileOf(path), folderIndexOf(path) ?? [], path.slice(1)].flat(),
+    ),
   );
   const others = [...files].filter((file) => !ofPages.has(file) && !isOfHost(file) && !isHashed(file));
   return new Set([...paths, ...others.flatMap(spellingsOf).filter(answers)]);

@@ -22,7 +22,7 @@ export function reportUntranslatedFacts(
     const texts = facts.flatMap(([name, fact]) =>
       written.test(name) && fact.kind === "text" ? [[name, fact.text] as const] : [],
     );
-    const translated = legal.filter((document) => document.language === tag && !document.standsInFor);
+    const translated = legal.filter((document) => document.language === tag && !document.fallbackFor);
     const stated = new Set(translated.flatMap((document) => document.stated));
     return { texts: new Map(texts), stated, collected: own?.legal.collected ?? {} };
   };

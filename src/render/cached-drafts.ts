@@ -74,7 +74,7 @@ class Names<Document extends Shown> {
 
   constructor(documents: readonly Document[]) {
     for (const document of documents) {
-      const name = JSON.stringify([document.sourceFile, document.standsInFor]);
+      const name = JSON.stringify([document.sourceFile, document.fallbackFor]);
       this.#byName.set(name, document);
       this.#names.set(document, name);
     }

@@ -8,7 +8,7 @@ interface VerifySummary {
   readonly ok: boolean;
   /** The URL of the live site; undefined if it could not be determined. */
   readonly address: string | undefined;
-  readonly asked: number;
+  readonly requested: number;
   readonly diagnostics: readonly Diagnostic[];
   /** Milliseconds since the process started. */
   readonly ms: number;
@@ -16,7 +16,7 @@ interface VerifySummary {
 
 /** Formats the differences between the live site and the build, and a summary in the last line. */
 export function formatVerify(summary: VerifySummary, style: TextStyle): string {
-  const { ok, address, asked, diagnostics, ms } = summary;
+  const { ok, address, requested: asked, diagnostics, ms } = summary;
   const found = formatCount(diagnostics);
   const mark = ok ? (found ? style.yellow("!") : style.green("✓")) : style.red("✗");
   const where = address === undefined ? "" : ` at ${address}`;

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
+import { folderIndexOf, outputFileOf } from "../model/addresses/addresses.js";
 import type { VersionState } from "../model/legal/legal-history.js";
 import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
@@ -53,7 +53,7 @@ export function summariseRoutes(tree: Tree, max = Number.POSITIVE_INFINITY): Rou
 /** The files of a tree that are neither a page nor the second file of one. */
 export function listOtherFiles(tree: Tree): { readonly file: string; readonly bytes: number }[] {
   const ofPages = new Set(
-    tree.pages.flatMap(({ route }) => [outputFileOf(route.routePath), twinFileOf(route.routePath)]),
+    tree.pages.flatMap(({ route }) => [outputFileOf(route.routePath), folderIndexOf(route.routePath)]),
   );
   return [...tree.files.values()]
     .filter(({ outputFile }) => !ofPages.has(outputFile))

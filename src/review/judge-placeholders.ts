@@ -66,7 +66,7 @@ function listOnPages({ checked }: ReviewContext): Evidence[] {
       place: {
         file,
         page: page.routePath,
-        seek: { kind: "literal", texts: [text], files: page.sources, said: { text } } as const,
+        seek: { kind: "literal", texts: [text], files: page.sources, visibleText: { text } } as const,
       },
     }));
   });

@@ -98,7 +98,11 @@ function placeOf(page: CheckedPage, section: Open): Place {
   if (document && outline) return { file: document.sourceFile, line: outline.line, page: routePath };
   if (section.heading === "") return { file: document?.sourceFile ?? sourceFile, page: routePath };
   const said = { text: section.heading };
-  return { file: sourceFile, page: routePath, seek: { kind: "literal", texts: [], files: sources, said } };
+  return {
+    file: sourceFile,
+    page: routePath,
+    seek: { kind: "literal", texts: [], files: sources, visibleText: said },
+  };
 }
 
 function linesOf(element: PageElement): string {

@@ -3,7 +3,7 @@ import type { PlannedSite } from "../build/early-pages.js";
 import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { pagesOf } from "../diagnostics/merge-pages.js";
 import { hostOf } from "../hosts/hosts.js";
-import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
+import { folderIndexOf, outputFileOf } from "../model/addresses/addresses.js";
 import type { Page } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import { contentTypeOf } from "../util/content-type.js";
@@ -196,5 +196,5 @@ const asProblem = (diagnostic: Diagnostic): Problem => ({ kind: "diagnostic", di
 const isOfAllPages = ({ code }: Diagnostic) => /^(read|plan)\//.test(code);
 const isOfRendering = ({ code }: Diagnostic) => code.startsWith("render/");
 
-const filesOfRoute = (routePath: string) => [outputFileOf(routePath), twinFileOf(routePath) ?? []].flat();
+const filesOfRoute = (routePath: string) => [outputFileOf(routePath), folderIndexOf(routePath) ?? []].flat();
 const filesOf = ({ route }: Page) => filesOfRoute(route.routePath);

@@ -1,6 +1,6 @@
 import type { PlannedSite } from "../build/early-pages.js";
 import { hostOf } from "../hosts/hosts.js";
-import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
+import { folderIndexOf, outputFileOf } from "../model/addresses/addresses.js";
 import type { Page } from "../model/pages/page.js";
 import type { OutputFile, Tree } from "../model/pages/tree.js";
 import { type Placed, placeUnderBase } from "./http/place-under-base.js";
@@ -61,7 +61,7 @@ export class PlannedAnswers {
     const { needsTwins } = hostOf(this.#planned.site.host);
     const hasFile = (routePath: string) =>
       this.#planned.routePaths.includes(routePath) &&
-      (outputFileOf(routePath) === file || (needsTwins && twinFileOf(routePath) === file));
+      (outputFileOf(routePath) === file || (needsTwins && folderIndexOf(routePath) === file));
     return ["/", `/${file.replace(/\.html$/, "")}`, `/${file.replace(/\/index\.html$/, "")}`].find(hasFile);
   }
 }

@@ -98,7 +98,7 @@ async function renderInDevelopment({
   });
   for (const [{ sourceFile, routePath }, before] of changing) {
     const said = { text: before.split(/[.!?]\s+/).at(-1) ?? "" };
-    const seek = { kind: "literal", texts: [], files: [sourceFile], said } as const;
+    const seek = { kind: "literal", texts: [], files: [sourceFile], visibleText: said } as const;
     log.add("check/changing-page", { before }, { file: sourceFile, page: routePath, seek });
   }
   const modules = Object.values(createRequire(import.meta.url).cache).filter(

@@ -108,7 +108,7 @@ describe("something has changed", () => {
     "how code is read": (root) => writeFileSync(join(root, "tsconfig.json"), '{ "compilerOptions": {} }'),
     "a package.json": (root) => writeFileSync(join(root, "package.json"), '{ "sideEffects": false }'),
     "a file that code reads": (root) => replaceInSilence(join(root, "data/a.txt"), "one", "two"),
-    "a file that code has sought": (root) => writeFileSync(join(root, "data/b.txt"), ""),
+    "a file that code has query": (root) => writeFileSync(join(root, "data/b.txt"), ""),
     "a folder that code lists": (root) => writeFileSync(join(root, "data/names/d"), ""),
     "a package's code": (root) =>
       replaceInSilence(join(root, "node_modules/a-package/part.js"), "packed", "PACKED"),

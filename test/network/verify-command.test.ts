@@ -59,7 +59,7 @@ describe("the command", () => {
     const json = await run(old, "--json");
     expect(JSON.parse(json.stdout)).toMatchObject({
       ok: false,
-      asked: 8,
+      requested: 8,
       diagnostics: [{ code: "verify/stale" }],
     });
     const github = await run(old, "--format", "github");

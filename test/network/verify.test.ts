@@ -23,7 +23,7 @@ const depth = "/handbill-verify/no-such-page/at-depth";
 test("finds nothing wrong with a site that is served as built, and requests all of it", async () => {
   const site = await serve();
   const result = await verify({ ...options, root: layBuild(), address: site.origin });
-  expect(result).toEqual({ ok: true, address: `${site.origin}/`, asked: 8, diagnostics: [] });
+  expect(result).toEqual({ ok: true, address: `${site.origin}/`, requested: 8, diagnostics: [] });
   expect(site.requests.sort()).toEqual(
     [
       "GET /",
@@ -191,7 +191,7 @@ test("an endless file is reported as unanswered, and the rest is requested", asy
   // The same requests with a shorter timeout.
   const requestImpatiently: RequestBytes = (address, wish) =>
     requestBytes(address, { ...wish, ...(address.endsWith("/robots.txt") && { timeout: 50 }) });
-  const { diagnostics, asked } = await verifyWith(
+  const { diagnostics, requested: asked } = await verifyWith(
     { ...options, root: layBuild(), address: site.origin },
     { ...effects, requestBytes: requestImpatiently },
   );

@@ -3,7 +3,7 @@ import type { Rule } from "../../src/check/rule.js";
 import { resolveSite } from "../../src/config/resolve-site.js";
 import { Diagnostics, type Seek } from "../../src/diagnostics/diagnostics.js";
 import { hostOf } from "../../src/hosts/hosts.js";
-import { outputFileOf, twinFileOf } from "../../src/model/addresses/addresses.js";
+import { folderIndexOf, outputFileOf } from "../../src/model/addresses/addresses.js";
 import type { SiteConfig } from "../../src/model/config/site-config.js";
 import type { CheckedTree, SampleTexts } from "../../src/model/pages/checked-tree.js";
 import type { DeriveInput } from "../../src/model/pages/derived.js";
@@ -164,7 +164,7 @@ export function exampleChecked(pages: Readonly<Record<string, string>>, tree: Ex
     };
   });
   const texts = made.flatMap(({ route, html }) =>
-    [outputFileOf(route.routePath), twinFileOf(route.routePath) ?? []].flat().map((file) => [file, html]),
+    [outputFileOf(route.routePath), folderIndexOf(route.routePath) ?? []].flat().map((file) => [file, html]),
   );
   texts.push(...Object.entries(files));
   const bytes = new TextEncoder();
@@ -189,7 +189,7 @@ export function findings(
   return run(rule, pages, tree).map(({ code, args }) => [code, args]);
 }
 
-/** The places of a rule's findings: the file, line and column, or the texts or the key that are sought. */
+/** The places of a rule's findings: the file, line and column, or the texts or the key that are searched. */
 export function placesFound(
   rule: Rule,
   pages: string | Readonly<Record<string, string>>,
@@ -201,15 +201,15 @@ export function placesFound(
   });
 }
 
-/** The sought things: literals, then a text and an element, `"Text" in h2`, `img without alt`. */
+/** The queries: literals, then a text and an element, `"Text" in h2`, `img without alt`. */
 function wordsOf(seek: Seek): string[] {
   if (seek.kind !== "literal") return [seek.kind === "export" ? seek.name : seek.path.join(".")];
-  const { texts, said, element } = seek;
+  const { texts, visibleText: said, element } = seek;
   const text = said && [JSON.stringify(said.text), ...(said.tag ? ["in", said.tag] : [])].join(" ");
   const { lacks, has } = element ?? {};
-  const sought =
+  const query =
     element && [element.tag, lacks && `without ${lacks}`, has && `with ${has}`].filter(Boolean).join(" ");
-  return [texts.join(" "), text ?? "", sought ?? ""].filter((words) => words !== "");
+  return [texts.join(" "), text ?? "", query ?? ""].filter((words) => words !== "");
 }
 
 function run(rule: Rule, pages: string | Readonly<Record<string, string>>, tree: ExampleTree) {

@@ -14,10 +14,10 @@ export const documentCodes = {
     hint: () => "delete or rename one of the two",
     about: "Some hosts and disks do not distinguish upper and lower case.",
   }),
-  "read/document-without-language": error<{ folder: string; twin: string | undefined }>()({
-    message: ({ twin }) =>
-      `the document is not in the folder of a language${twin === undefined ? "" : `, and ${twin} also exists`}`,
-    hint: ({ folder, twin }) => (twin === undefined ? `move it into ${folder}` : "delete one of the two"),
+  "read/document-without-language": error<{ folder: string; other: string | undefined }>()({
+    message: ({ other }) =>
+      `the document is not in the folder of a language${other === undefined ? "" : `, and ${other} also exists`}`,
+    hint: ({ folder, other }) => (other === undefined ? `move it into ${folder}` : "delete one of the two"),
   }),
   "read/html-in-markdown": error<{ html: string; more: string }>()({
     message: ({ html, more }) =>

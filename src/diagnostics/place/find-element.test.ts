@@ -4,15 +4,15 @@ import { findElements, makesOthers } from "./find-element.js";
 
 const page = (jsx: string) => `export default () => (\n  <main>\n${jsx}\n  </main>\n);`;
 /** The lines of the matching elements, counted from 1. */
-const linesOf = (jsx: string, sought: Parameters<typeof findElements>[1]) =>
-  findElements(readCode(page(jsx)), sought).map(({ line }) => line - 2);
+const linesOf = (jsx: string, query: Parameters<typeof findElements>[1]) =>
+  findElements(readCode(page(jsx)), query).map(({ line }) => line - 2);
 
 describe("an element without a text", () => {
-  const sought = { tag: "h2", lacks: "text" };
+  const query = { tag: "h2", lacks: "text" };
 
   test("is one whose text is not sure", () => {
     const jsx = ["<h2></h2>", "<h2 />", "<h2>{a}</h2>", "<h2>{a && <b>x</b>}</h2>", "<h2><A>x</A></h2>"];
-    expect(linesOf(jsx.join("\n"), sought)).toEqual([1, 2, 3, 4, 5]);
+    expect(linesOf(jsx.join("\n"), query)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test("is not one whose text is always there, nor another element", () => {
@@ -23,19 +23,19 @@ describe("an element without a text", () => {
       '<h2 aria-label="x"></h2>',
       "<h3></h3>",
     ];
-    expect(linesOf(jsx.join("\n"), sought)).toEqual([]);
+    expect(linesOf(jsx.join("\n"), query)).toEqual([]);
   });
 });
 
 describe("an element without an attribute", () => {
-  const sought = { tag: "img", lacks: "alt" };
+  const query = { tag: "img", lacks: "alt" };
 
   test("is one for which it is not sure", () => {
-    expect(linesOf("<img />\n<img alt={a} />\n<img {...a} />", sought)).toEqual([1, 2, 3]);
+    expect(linesOf("<img />\n<img alt={a} />\n<img {...a} />", query)).toEqual([1, 2, 3]);
   });
 
   test("is not one that has it as a text", () => {
-    expect(linesOf('<img alt="" />\n<img alt={"x"} />\n<img alt={`x`} />\n<area />', sought)).toEqual([]);
+    expect(linesOf('<img alt="" />\n<img alt={"x"} />\n<img alt={`x`} />\n<area />', query)).toEqual([]);
   });
 });
 

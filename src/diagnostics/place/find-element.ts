@@ -1,4 +1,4 @@
-import type { SoughtElement } from "../diagnostics.js";
+import type { ElementQuery } from "../diagnostics.js";
 import { type Code, isNamed, type Position, positionOf } from "./code.js";
 import type { ElementToken, Token } from "./read-tokens.js";
 
@@ -6,7 +6,7 @@ import type { ElementToken, Token } from "./read-tokens.js";
 const renderedBy: Readonly<Record<string, string>> = { a: "Link" };
 
 /** The JSX elements that may be the wanted one: elements of its tag, except those that certainly have what it lacks. */
-export function findElements(code: Code, { tag, lacks, has, value }: SoughtElement): readonly Position[] {
+export function findElements(code: Code, { tag, lacks, has, value }: ElementQuery): readonly Position[] {
   const elements = elementsOf(code).filter((element) => {
     if (element.name !== tag && element.name !== renderedBy[tag]) return false;
     if (has !== undefined && !mayHave(element, has)) return false;
@@ -26,7 +26,7 @@ export const elementsOf = ({ all }: Code): ElementToken[] =>
   all.flatMap((token) => (token.kind === "element" ? [token] : []));
 
 /** Whether a module may create elements of a tag without JSX for it: through a package, or a computed name. Then nothing is certain. */
-export function makesOthers({ tokens, all }: Code, { tag }: SoughtElement): boolean {
+export function makesOthers({ tokens, all }: Code, { tag }: ElementQuery): boolean {
   return (
     tokens.some((token, index) => isNamed(token, "import") && foreignIn(tokens, index)) ||
     all.some((token) => {

@@ -1,6 +1,6 @@
 import { escapeRegExp } from "../../text/escape-reg-exp.js";
 import { pointsOf } from "../../text/points-of.js";
-import type { SoughtText } from "../diagnostics.js";
+import type { TextQuery } from "../diagnostics.js";
 import { type Code, type Position, positionOf } from "./code.js";
 import { elementsOf } from "./find-element.js";
 import type { Span } from "./read-tokens.js";
@@ -9,7 +9,7 @@ import type { Span } from "./read-tokens.js";
 const tellingWords = 3;
 
 /** The places of a visible text in code: between elements, or as a literal. */
-export function findInCode(code: Code, { text, tag }: SoughtText): readonly Position[] {
+export function findInCode(code: Code, { text, tag }: TextQuery): readonly Position[] {
   const pattern = patternOf(text);
   if (pattern === undefined) return [];
   const elements = tag === undefined ? undefined : elementsOf(code).filter(({ name }) => name === tag);
@@ -47,7 +47,7 @@ function hasInOrder(text: string, [first = "", ...others]: readonly string[]): b
 }
 
 /** The places of a text in Markdown or HTML, where a line may break between any two words. */
-export function findInMarkup(markup: string, { text, tag }: SoughtText): readonly Position[] {
+export function findInMarkup(markup: string, { text, tag }: TextQuery): readonly Position[] {
   const pattern = patternOf(text);
   if (pattern === undefined) return [];
   const positions = findPattern({ text: markup, positionAt: pointsOf(markup) }, pattern, {

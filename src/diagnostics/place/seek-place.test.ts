@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Seek, Sought } from "../diagnostics.js";
+import type { PlaceQuery, Seek } from "../diagnostics.js";
 import { readCode } from "./code.js";
 import { findConfigKey, findWritten, indexLiterals, placeSeeker } from "./seek-place.js";
 
@@ -119,7 +119,7 @@ describe("a place", () => {
     expect(seek({ file: "a.tsx", seek: literal(text) })).toEqual({ file: "a.tsx" });
   });
 
-  test("is sought in a file that is read once, however many are", () => {
+  test("is looked for in a file that is read once, however many are", () => {
     const asked: string[] = [];
     const seekMany = placeSeeker((file) => {
       asked.push(file);
@@ -144,13 +144,17 @@ describe("a place", () => {
 });
 
 describe("what is found besides literals", () => {
-  const seekIn = (files: Readonly<Record<string, string>>, sought: Sought, texts: readonly string[] = []) => {
+  const seekIn = (
+    files: Readonly<Record<string, string>>,
+    query: PlaceQuery,
+    texts: readonly string[] = [],
+  ) => {
     const seek = placeSeeker((file) => files[file]);
-    const place = seek({ seek: { kind: "literal", texts, files: Object.keys(files), ...sought } });
+    const place = seek({ seek: { kind: "literal", texts, files: Object.keys(files), ...query } });
     const { file, line } = place ?? {};
     return line === undefined ? undefined : `${file}:${line}`;
   };
-  const text = { said: { text: "One two three" } };
+  const text = { visibleText: { text: "One two three" } };
 
   test("is a text that people read", () => {
     expect(seekIn({ "a.tsx": "const a = 1;", "b.md": "\nOne two\nthree" }, text)).toBe("b.md:2");
@@ -190,25 +194,25 @@ describe("a warning about a value that is missing", () => {
     "a.tsx": `const a = \`Try it for \${days} days\`;`,
   };
   const seek = placeSeeker((file) => files[file]);
-  const sought = (text: string, more: Sought) =>
+  const query = (text: string, more: PlaceQuery) =>
     seek({ seek: { kind: "literal", texts: [text], files: Object.keys(files), ...more } });
 
   test("is dropped if the author wrote the same words", () => {
-    expect(sought("The NaN bakery", { unless: { text: "The NaN bakery" } })).toBeUndefined();
-    expect(sought("NaN loaves", { unless: { text: "NaN loaves" } })).toEqual({});
+    expect(query("The NaN bakery", { unless: { text: "The NaN bakery" } })).toBeUndefined();
+    expect(query("NaN loaves", { unless: { text: "NaN loaves" } })).toEqual({});
   });
 
   test("is dropped if it is doubtful and nothing makes the words", () => {
-    expect(sought("Try it for undefined days", { isDoubtful: true })).toMatchObject({ line: 1 });
-    expect(sought("An undefined number of days", { isDoubtful: true })).toBeUndefined();
+    expect(query("Try it for undefined days", { isDoubtful: true })).toMatchObject({ line: 1 });
+    expect(query("An undefined number of days", { isDoubtful: true })).toBeUndefined();
   });
 });
 
 test("an element is found in the HTML of a document that keeps it, and in no sample of code", () => {
-  const find = (front: string, sought: Sought) => {
+  const find = (front: string, query: PlaceQuery) => {
     const text = `---\n${front}---\n\n<table><td>1</td></table>\n<h2></h2>\n<h2>Two</h2>\n`;
     const seek = placeSeeker((file) => (file === "a.md" ? text : "const a = <td />;"));
-    return seek({ seek: { kind: "literal", texts: [], files: ["a.md", "a.tsx"], ...sought } })?.line;
+    return seek({ seek: { kind: "literal", texts: [], files: ["a.md", "a.tsx"], ...query } })?.line;
   };
   const cell = { element: { tag: "td", isOfDocument: true } } as const;
   expect(find("html: keep\n", cell)).toBe(5);

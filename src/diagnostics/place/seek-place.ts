@@ -1,6 +1,6 @@
 import { pointsOf } from "../../text/points-of.js";
 import { onceEach } from "../../util/once.js";
-import type { Place, Seek, SoughtElement, SoughtText } from "../diagnostics.js";
+import type { ElementQuery, Place, Seek, TextQuery } from "../diagnostics.js";
 import { type Code, type Position, positionOf, readCode } from "./code.js";
 import { findElements, findPackages, makesOthers } from "./find-element.js";
 import { findExport } from "./find-export.js";
@@ -30,21 +30,28 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place | u
     [...new Set(texts)].flatMap((text) =>
       isMarkup(file) ? written(file)(text) : (literals(file)?.get(text) ?? []),
     );
-  const said = (file: string, sought: SoughtText) => {
+  const said = (file: string, query: TextQuery) => {
     const text = readSource(file) ?? "";
-    return isMarkup(file) ? findInMarkup(text, sought) : findInCode(codeOf(file), sought);
+    return isMarkup(file) ? findInMarkup(text, query) : findInCode(codeOf(file), query);
   };
-  const elements = (file: string, sought: SoughtElement) => {
-    if (isMarkup(file)) return findTags(readSource(file) ?? "", sought);
-    if (sought.isOfDocument) return [];
-    const own = findElements(codeOf(file), sought);
-    if (!makesOthers(codeOf(file), sought)) return own;
+  const elements = (file: string, query: ElementQuery) => {
+    if (isMarkup(file)) return findTags(readSource(file) ?? "", query);
+    if (query.isOfDocument) return [];
+    const own = findElements(codeOf(file), query);
+    if (!makesOthers(codeOf(file), query)) return own;
     // Style that the file does not write comes from a package that it imports.
-    const isStyle = sought.tag === "style" || sought.has === "style";
+    const isStyle = query.tag === "style" || query.has === "style";
     return isStyle && own.length === 0 ? findPackages(codeOf(file)) : undefined;
   };
   const seekAmong = onceEach((wanted: string): Place | undefined => {
-    const { texts, files, said: text, element, unless, isDoubtful } = JSON.parse(wanted) as LiteralSeek;
+    const {
+      texts,
+      files,
+      visibleText: text,
+      element,
+      unless,
+      isDoubtful,
+    } = JSON.parse(wanted) as LiteralSeek;
     if (unless && files.some((file) => said(file, unless).length > 0)) return undefined;
     const ways: Way[] = [
       (file) => findTogether(file, texts),
@@ -67,8 +74,8 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place | u
     const { file, line } = known;
     if (!seek || line !== undefined) return known;
     if (seek.kind === "literal") {
-      const { exported, ...sought } = seek;
-      const found = seekAmong(JSON.stringify(sought));
+      const { exported, ...query } = seek;
+      const found = seekAmong(JSON.stringify(query));
       if (!found) return undefined;
       const isSure = found.line !== undefined || exported === undefined || file === undefined;
       return { ...known, ...(isSure ? found : findExport(codeOf(file), exported)) };
@@ -165,7 +172,7 @@ function placeInText({ span, value }: FoundKey, offset: number, code: Code): Pos
 }
 
 /** The elements of HTML in a document that keeps it, except those that certainly have what the wanted one lacks. */
-function findTags(text: string, { tag, lacks, has, value = "" }: SoughtElement): Position[] {
+function findTags(text: string, { tag, lacks, has, value = "" }: ElementQuery): Position[] {
   if (!/^html: *keep/m.test(text)) return [];
   const positionAt = pointsOf(text);
   return [...text.matchAll(new RegExp(`<${tag}(?=[\\s>])[^>]*>(?:\\s*</)?`, "gi"))]

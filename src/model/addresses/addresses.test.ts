@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   canonicalUrl,
+  folderIndexOf,
   isAddressPart,
   isBasePath,
   normaliseBase,
   outputFileOf,
   posixPath,
   slugOf,
-  twinFileOf,
   withBase,
   withoutBase,
 } from "./addresses.js";
@@ -23,7 +23,7 @@ test.each([
   ["/a/404", "a/404.html", "a/404/index.html"],
 ])("%s is answered by %s and %s", (routePath, file, twin) => {
   expect(outputFileOf(routePath)).toBe(file);
-  expect(twinFileOf(routePath)).toBe(twin);
+  expect(folderIndexOf(routePath)).toBe(twin);
 });
 
 test.each([

@@ -18,7 +18,7 @@ export function outputFileOf(routePath: string): string {
  * The second file of a route, for hosts that answer `/a/` with `a/index.html` only.
  * `/` and `/404` have none.
  */
-export function twinFileOf(routePath: string): string | undefined {
+export function folderIndexOf(routePath: string): string | undefined {
   return routePath === "/" || routePath === "/404" ? undefined : `${routePath.slice(1)}/index.html`;
 }
 

@@ -14,7 +14,7 @@ export interface CollectionDocument<Data = Readonly<Record<string, unknown>>> {
   /** The language of the text, a BCP 47 tag. */
   readonly language: string;
   /** The language in which this document replaces a missing translation; otherwise undefined. */
-  readonly standsInFor?: string;
+  readonly fallbackFor?: string;
   /** Your own keys of the front matter, as the schema returns them. */
   readonly data: Data;
   /** The text as sanitised HTML; headings have ids. Empty if the document has front matter only. Show it with `ContentText`. */

@@ -7,13 +7,13 @@ const legal = [
   exampleDocument({ slug: "terms", language: "en" }),
   exampleDocument({ slug: "privacy", language: "de" }),
   exampleDocument({ slug: "about", language: "de" }),
-  exampleDocument({ slug: "terms", language: "en", standsInFor: "de" }),
+  exampleDocument({ slug: "terms", language: "en", fallbackFor: "de" }),
 ];
 const help = [
   { name: "b", language: "de" },
   { name: "a", language: "de" },
   { name: "c", language: "en" },
-  { name: "c", language: "en", standsInFor: "de" },
+  { name: "c", language: "en", fallbackFor: "de" },
 ];
 const collections = { help } as never;
 

@@ -14,10 +14,10 @@ export interface Edition {
 }
 
 /** The documents that pages in a language show, in order: its own, and the fallbacks for missing ones. */
-export const documentsIn = <Document extends Pick<CollectionDocument, "language" | "standsInFor">>(
+export const documentsIn = <Document extends Pick<CollectionDocument, "language" | "fallbackFor">>(
   language: string,
   documents: readonly Document[],
-): Document[] => documents.filter((one) => (one.standsInFor ?? one.language) === language);
+): Document[] => documents.filter((one) => (one.fallbackFor ?? one.language) === language);
 
 const collectionsIn = (language: string, collections: CollectionDocuments): CollectionDocuments =>
   Object.fromEntries(

@@ -46,7 +46,7 @@ function judgeOther(
   const target = targetOf(headOf(get), address);
   const got = target === undefined ? `returns ${status}` : `it returns ${status} and redirects to ${target}`;
   switch (wanted.kind) {
-    case "twin": {
+    case "folder-index": {
       const isFine = target === wanted.page || (get.status === 200 && isSame(get.body, wanted.bytes));
       if (isFine) return;
       // A host without clean URLs may not know it at all; the page's own URL is checked separately.

@@ -47,9 +47,9 @@ function expectationOf(outputFile: string, bytes: Uint8Array, published: Publish
   const at = (path: string) => new URL(path.split("/").map(encodeURIComponent).join("/"), url).href;
   const route = /^(?:index|(.+?)(?:\/index)?)\.html$/.exec(outputFile);
   const name = route?.[1];
-  const twinOf = name !== undefined && outputFile === `${name}/index.html` && files.get(`${name}.html`);
-  if (twinOf && Buffer.compare(twinOf, bytes) === 0) {
-    return { address: at(`${name}/`), place, wanted: { kind: "twin", page: at(name ?? ""), bytes } };
+  const page = name !== undefined && outputFile === `${name}/index.html` && files.get(`${name}.html`);
+  if (page && Buffer.compare(page, bytes) === 0) {
+    return { address: at(`${name}/`), place, wanted: { kind: "folder-index", page: at(name ?? ""), bytes } };
   }
   const folderPage = name !== undefined && outputFile === `${name}/index.html`;
   // Apple and Google request it at the root of the host, whatever the site's path.
@@ -89,7 +89,7 @@ export interface Expectation {
 export type Wanted =
   | WantedFile
   /** The second file of a page, `/a/`: the page's own bytes, or a redirect to it. */
-  | { readonly kind: "twin"; readonly page: string; readonly bytes: Uint8Array }
+  | { readonly kind: "folder-index"; readonly page: string; readonly bytes: Uint8Array }
   /** A missing page: a status of 404, with the not-found page if there is one. */
   | { readonly kind: "absent"; readonly bytes: Uint8Array | undefined }
   | { readonly kind: "redirect"; readonly to: string; readonly status: number }

@@ -215,18 +215,18 @@ test("a further language shows the version in force on the same day, its own or 
   }));
   const inEnglish = { ...present, sourceFile: "legal/en/terms.md" };
   const inGerman = terms("2026-01-01", "<p>Ab 16.</p>", { language: "de", sourceFile: "legal/de/terms.md" });
-  const legal = [inEnglish, inGerman, { ...inEnglish, standsInFor: "fr" }];
+  const legal = [inEnglish, inGerman, { ...inEnglish, fallbackFor: "fr" }];
   const german = { ...frozen("2025-06-01", "<p>Ab 15.</p>", { document: "de/terms" }) };
   german.document = { ...german.document, language: "de" };
   const french = history.map(({ record, document }) => ({
     record,
-    document: { ...document, standsInFor: "fr" },
+    document: { ...document, fallbackFor: "fr" },
   }));
   const both = plan({ site, legal, history: [...history, german, ...french] }, { routes });
   expect(both.found).toEqual([
     { code: "plan/unreleased-text", args: { date: "2026-01-01" }, file: "legal/de/terms.md" },
   ]);
-  expect(both.legal.map(({ effectiveDay, standsInFor }) => [effectiveDay, standsInFor])).toEqual([
+  expect(both.legal.map(({ effectiveDay, fallbackFor }) => [effectiveDay, fallbackFor])).toEqual([
     ["2025-06-01", undefined],
     ["2025-06-01", undefined],
     ["2025-06-01", "fr"],
@@ -245,7 +245,7 @@ test("a further language shows the version in force on the same day, its own or 
   ]);
   expect(pathsOf("fr")).toContainEqual(["/fr/terms/2026-01-01", "/terms/2026-01-01"]);
   expect(
-    both.routes.find(({ routePath }) => routePath === "/fr/terms/2026-01-01")?.version?.standsInFor,
+    both.routes.find(({ routePath }) => routePath === "/fr/terms/2026-01-01")?.version?.fallbackFor,
   ).toBe("fr");
 
   // A text whose language has no version yet is shown as not in force.

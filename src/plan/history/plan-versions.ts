@@ -50,7 +50,7 @@ export function planVersions(
   };
 }
 
-const languageOfPages = ({ standsInFor, language }: LegalDocument) => standsInFor ?? language;
+const languageOfPages = ({ fallbackFor, language }: LegalDocument) => fallbackFor ?? language;
 
 function reportStrays(history: readonly FrozenVersion[], names: readonly string[], log: Diagnostics): void {
   const reported = new Set(names);

@@ -1,4 +1,4 @@
-import { outputFileOf, twinFileOf, withoutBase } from "../../../model/addresses/addresses.js";
+import { folderIndexOf, outputFileOf, withoutBase } from "../../../model/addresses/addresses.js";
 import { nearest } from "../../../text/nearest.js";
 import { once, onceEach } from "../../../util/once.js";
 import { decodePath } from "../../../util/request-target.js";
@@ -40,7 +40,8 @@ export function listTargets({ files, summaries, unrendered, site: { base } }: Ch
     byPath.set(routePath, summary);
     if (routePath !== "/") byPath.set(`${routePath}/`, summary);
     byPath.set(`/${outputFileOf(routePath)}`, summary);
-    for (const file of [outputFileOf(routePath), twinFileOf(routePath)]) ofPages.set(`/${file}`, routePath);
+    for (const file of [outputFileOf(routePath), folderIndexOf(routePath)])
+      ofPages.set(`/${file}`, routePath);
   };
   for (const routePath of unrendered) add(routePath, undefined);
   for (const summary of summaries) add(summary.page.routePath, summary);

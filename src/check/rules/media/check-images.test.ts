@@ -42,7 +42,7 @@ test("of all pages that show it the first is reported", () => {
   expect(found(image + image)).toHaveLength(1);
 });
 
-test("with a base path it is sought below that", () => {
+test("with a base path it is looked for below that", () => {
   const config = { url: "https://me.example/some-repo" };
   expect(found('<img src="/some-repo/heavy.png" alt="">', config)).toHaveLength(1);
   expect(found('<img src="/heavy.png" alt="">', config)).toEqual([]);

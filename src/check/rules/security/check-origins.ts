@@ -50,7 +50,7 @@ export function checkOtherOrigins(checked: CheckedSite, log: Diagnostics): void 
 function checkDenied(checked: CheckedSite, log: Diagnostics): void {
   const { site, legal, summaries } = checked;
   const allowed = allowedOriginsOf(checked);
-  let denial: Denial | undefined | "not sought yet" = "not sought yet";
+  let denial: Denial | undefined | "not query yet" = "not query yet";
   for (const { page, links } of summaries) {
     const contacted = new Map<string, string>();
     for (const { value, use } of links) {
@@ -60,7 +60,7 @@ function checkDenied(checked: CheckedSite, log: Diagnostics): void {
       if (origin !== undefined && origin !== site.origin && allowed.has(origin)) contacted.set(origin, value);
     }
     if (contacted.size === 0) continue;
-    if (denial === "not sought yet") denial = findDenial(legal);
+    if (denial === "not query yet") denial = findDenial(legal);
     if (!denial) return;
     for (const [origin, value] of contacted)
       log.add("check/tracking-denied", { origin, ...denial }, placeOf(page, [value]));

@@ -27,7 +27,9 @@ export const checkHeadings: PageRule = () => (page, log) => {
       log.add(
         "check/heading-order",
         { text, level: String(level), before: String(before), next: String(before + 1) },
-        placeOf(page, [text], { said: { text: accessibleName(heading, page.facts), tag: heading.tag } }),
+        placeOf(page, [text], {
+          visibleText: { text: accessibleName(heading, page.facts), tag: heading.tag },
+        }),
       );
     }
     before = level;
@@ -40,11 +42,15 @@ function placeOfExtra(page: ReadPage, headings: readonly PageElement[]): Place {
   const heading = document?.headings.find(({ depth }) => depth === 1);
   if (!document || !heading) {
     const extra = headings.filter(({ tag }) => tag === "h1")[1];
-    return placeOf(page, [], extra ? { said: { text: accessibleName(extra, facts), tag: "h1" } } : {});
+    return placeOf(page, [], extra ? { visibleText: { text: accessibleName(extra, facts), tag: "h1" } } : {});
   }
   const file = document.sourceFile;
-  const sought = { texts: [`# ${heading.text}`], files: [file], said: { text: heading.text, tag: "h1" } };
-  return { file, page: routePath, seek: { kind: "literal", ...sought } };
+  const query = {
+    texts: [`# ${heading.text}`],
+    files: [file],
+    visibleText: { text: heading.text, tag: "h1" },
+  };
+  return { file, page: routePath, seek: { kind: "literal", ...query } };
 }
 
 /** An image without alternative text has its own rule. */

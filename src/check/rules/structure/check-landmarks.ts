@@ -1,5 +1,5 @@
 import type { CodeArgs } from "../../../diagnostics/codes.js";
-import { placeOf, type Sought } from "../../../diagnostics/diagnostics.js";
+import { type PlaceQuery, placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
@@ -7,11 +7,11 @@ import { accessibleName } from "./accessible-name.js";
 
 /** A page has one main part, which shows something, and its navigations have different labels. */
 export const checkLandmarks: PageRule = () => (page, log) => {
-  for (const { sought, ...args } of findProblems(page.facts))
-    log.add("check/landmark", args, placeOf(page, [], sought));
+  for (const { query, ...args } of findProblems(page.facts))
+    log.add("check/landmark", args, placeOf(page, [], query));
 };
 
-type Problem = CodeArgs<"check/landmark"> & { readonly sought?: Sought };
+type Problem = CodeArgs<"check/landmark"> & { readonly query?: PlaceQuery };
 
 function findProblems(facts: PageFacts): Problem[] {
   const listed = (tag: "main" | "nav", role: string) => {
@@ -28,7 +28,7 @@ function findProblems(facts: PageFacts): Problem[] {
     const unlabelled = navigations.find((element) => labelOf(element, facts) === "");
     if (unlabelled) {
       const element = { tag: unlabelled.tag, lacks: "aria-label" };
-      problems.push({ problem: "unlabelled nav", sought: { element } });
+      problems.push({ problem: "unlabelled nav", query: { element } });
     }
     const labels = new Set<string>();
     const repeated = navigations

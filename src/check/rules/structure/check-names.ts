@@ -84,11 +84,11 @@ function checkAddress(element: PageElement, page: ReadPage, log: Diagnostics): v
   const text = accessibleName(element, page.facts);
   if (text === "") return;
   const { href } = attributes;
-  const sought = {
-    said: { text },
+  const query = {
+    visibleText: { text },
     element: { tag, ...(href === undefined ? { lacks: "href" } : { has: "href", value: href }) },
   };
-  log.add("check/no-address", { text, href }, placeOf(page, href === undefined ? [] : [href], sought));
+  log.add("check/no-address", { text, href }, placeOf(page, href === undefined ? [] : [href], query));
 }
 
 /** Elements with the role of an image. */
@@ -144,7 +144,7 @@ function placeOfElement(page: ReadPage, element: PageElement, lacks: string) {
   const said = accessibleName(element, page.facts);
   const texts = telling ? [telling] : [];
   return placeOf(page, texts, {
-    ...(tag === "button" && said && { said: { text: said } }),
+    ...(tag === "button" && said && { visibleText: { text: said } }),
     element: { tag, lacks },
   });
 }

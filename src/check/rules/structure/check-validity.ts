@@ -26,8 +26,8 @@ export const checkValidity: PageRule = () => {
       // A repeated tag may have an attribute: "meta name=viewport".
       const tag = args.tag.replace(/ .*/, "");
       const isOfDocument = writtenByMarkdown.test(tag) && { isOfDocument: true as const };
-      const sought = { said: { text }, element: { tag, ...isOfDocument } };
-      log.add("check/invalid-html", args, placeOf(page, [], sought));
+      const query = { visibleText: { text }, element: { tag, ...isOfDocument } };
+      log.add("check/invalid-html", args, placeOf(page, [], query));
     }
   };
 };

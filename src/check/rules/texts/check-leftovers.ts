@@ -39,15 +39,15 @@ export const checkLeftovers: PageRule = () => (page, log) => {
     if (words === undefined) continue;
     const written = writtenIn(text, words);
     const longest = written.reduce((one, other) => (other.length > one.length ? other : one), "").trim();
-    const said = longest === "" ? {} : { said: { text: longest } };
+    const said = longest === "" ? {} : { visibleText: { text: longest } };
     const all = text.trim();
     const isInside = words === "undefined" && !/^undefined\s|(?:^|\s)undefined$/.test(all);
-    const sought = {
+    const query = {
       // In the middle of a sentence, it is an ordinary word, unless code puts the sentence together.
       ...(isInside ? { isDoubtful: true as const } : said),
       ...(computed.test(words) && all !== words && { unless: { text: all } }),
     };
-    log.add("check/leftover", { words, text: shorten(all, 60) }, placeOf(page, [all], sought));
+    log.add("check/leftover", { words, text: shorten(all, 60) }, placeOf(page, [all], query));
   }
 };
 

@@ -91,7 +91,10 @@ export function checkStated(
     const forms = site.languages.find(({ tag }) => tag === language)?.forms;
     const stating = html.split(startOfBlock).filter((block) => mayState.test(block));
     for (const text of textOfHtml(stating.join("\n")).split(/(?<=(?:\D|\d{3})[.!?])\s|\n/)) {
-      const place = { file, seek: { kind: "literal", texts: [], files: [file], said: { text } } } as const;
+      const place = {
+        file,
+        seek: { kind: "literal", texts: [], files: [file], visibleText: { text } },
+      } as const;
       const age = fromAge().exec(text)?.slice(1).find(Boolean);
       const years = Number(age) || teens.indexOf(age ?? "");
       if (minimum !== undefined && age !== undefined && years !== minimum && !isLimited().test(text))

@@ -6,7 +6,7 @@ import type { CheckedSite } from "../../rule.js";
 
 /**
  * Reports sentences in the code of a page that are the same in two languages. Of the pages that one file makes in a language, one is
- * compared: they share the file's texts. A sentence that no code contains is dropped when its place is sought: it comes from a document,
+ * compared: they share the file's texts. A sentence that no code contains is dropped when its place is looked for: it comes from a document,
  * from data, or from the config and the messages, which are compared separately.
  */
 export function checkPageTexts({ pages, site }: Pick<CheckedSite, "pages" | "site">, log: Diagnostics): void {
@@ -27,7 +27,10 @@ export function checkPageTexts({ pages, site }: Pick<CheckedSite, "pages" | "sit
         log.add(
           "check/untranslated-text",
           { text },
-          placeOf({ ...page, sources: files }, [], { said: { text: plainPart(text) }, isDoubtful: true }),
+          placeOf({ ...page, sources: files }, [], {
+            visibleText: { text: plainPart(text) },
+            isDoubtful: true,
+          }),
         );
   }
 }

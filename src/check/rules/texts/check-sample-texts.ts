@@ -60,7 +60,7 @@ export const checkSampleTexts: PageRule = (tree) => {
       log.add(
         "check/sample-text",
         { text: shorten(text, 80), source },
-        placeOf(page, [text], { said: { text: writtenOf(text, site.app.name) } }),
+        placeOf(page, [text], { visibleText: { text: writtenOf(text, site.app.name) } }),
       );
     }
   };

@@ -46,7 +46,7 @@ test("versions that say the same, and a document of one language, are fine", () 
 });
 
 test("what replaces a language is no version", () => {
-  const standing = english({ standsInFor: "de", effectiveDay: "2020-01-01", sections: [] });
+  const standing = english({ fallbackFor: "de", effectiveDay: "2020-01-01", sections: [] });
   expect(look(english({ sections: [] }), standing)).toEqual([]);
 });
 
@@ -199,7 +199,7 @@ test("versions without a counterpart, and sections of the same title, are not co
   expect(look(englishTerms, german(changing(titles, ["2025-03-01"], ["2025-08-17"])))).toEqual([]);
   const twice = english(changing(["Content", "Content"], ["2025-01-01"], ["2025-08-17", "Content"]));
   expect(look(twice, german(changing(titles, ["2025-01-01"], ["2025-08-17"])))).toEqual([]);
-  const fallback = { ...englishTerms, standsInFor: "de" };
+  const fallback = { ...englishTerms, fallbackFor: "de" };
   expect(look(englishTerms, fallback)).toEqual([]);
 });
 

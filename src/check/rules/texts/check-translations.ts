@@ -17,7 +17,7 @@ export function checkTranslations(
   log: Diagnostics,
 ): void {
   const tags = site.languages.map(({ tag }) => tag);
-  const own = written.filter(({ standsInFor }) => standsInFor === undefined);
+  const own = written.filter(({ fallbackFor }) => fallbackFor === undefined);
   for (const [slug, versions] of groupBy(own, (document) => document.slug)) {
     const [first, ...others] = versions.sort((a, b) => tags.indexOf(a.language) - tags.indexOf(b.language));
     if (!first || others.length === 0) continue;
@@ -98,7 +98,7 @@ function compareVersions(
 const isShownOf =
   ({ slug, language }: LegalDocument) =>
   (one: LegalDocument) =>
-    one.slug === slug && one.language === language && !one.standsInFor;
+    one.slug === slug && one.language === language && !one.fallbackFor;
 
 /** The other's title of a heading's section that changed in the newest version of the first document, but not in that of the other. */
 function missedChange(
