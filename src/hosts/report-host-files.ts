@@ -63,7 +63,8 @@ function holds(found: unknown, expected: unknown): boolean {
   const there = new Map(Object.entries(found));
   const isOld = [...there.keys()].some((key) => configuredKeys.has(key) && !(key in expected));
   return (
-    !isOld && Object.entries(expected).every(([key, value]) => ownKeys.has(key) || holds(there.get(key), value))
+    !isOld &&
+    Object.entries(expected).every(([key, value]) => ownKeys.has(key) || holds(there.get(key), value))
   );
 }
 

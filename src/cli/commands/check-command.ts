@@ -14,6 +14,7 @@ import { prefixOf } from "../terminal/shown-path.js";
 import { stepLine } from "../terminal/step-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { summariseCheck, weighPages } from "./check-view.js";
+import type { checkFormats } from "./define-checks.js";
 
 interface CheckFlags {
   root: string;
@@ -25,7 +26,7 @@ interface CheckFlags {
   live?: boolean;
   browser?: boolean;
   json?: boolean;
-  format?: "text" | "github" | "markdown";
+  format?: (typeof checkFormats)[number];
   today?: string;
 }
 

@@ -2,6 +2,9 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { baseOption, colourOption, rootOption, todayOption } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
 
+export const checkFormats = ["text", "github", "markdown"] as const;
+export const verifyFormats = ["text", "github"] as const;
+
 export function defineCheck(program: Command, { owned, onEnd }: CommandContext): void {
   program
     .command("check")
@@ -23,7 +26,7 @@ export function defineCheck(program: Command, { owned, onEnd }: CommandContext):
     .option("--json", "print the result as JSON")
     .addOption(
       new Option("--format <format>", "output format; markdown is for --store")
-        .choices(["text", "github", "markdown"])
+        .choices(checkFormats)
         .default("text"),
     )
     .action(async (flags) => {
@@ -50,7 +53,7 @@ export function defineVerify(program: Command, { onEnd }: CommandContext): void 
     )
     .option("--strict", "fail on warnings")
     .option("--json", "print the result as JSON")
-    .addOption(new Option("--format <format>", "output format").choices(["text", "github"]).default("text"))
+    .addOption(new Option("--format <format>", "output format").choices(verifyFormats).default("text"))
     .addOption(colourOption())
     .action(async (address, flags) => {
       const { runVerify } = await import("./verify-command.js");

@@ -11,6 +11,7 @@ import { printJson } from "../terminal/print-json.js";
 import { requestProgress } from "../terminal/progress-line.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
+import type { verifyFormats } from "./define-checks.js";
 
 interface VerifyFlags {
   root: string;
@@ -19,7 +20,7 @@ interface VerifyFlags {
   strict?: boolean;
   services?: boolean;
   json?: boolean;
-  format?: "text" | "github";
+  format?: (typeof verifyFormats)[number];
 }
 
 /** Compares the live site with the build. */

@@ -57,41 +57,17 @@ export function planLanguageAddition(
   { starter, form }: { starter: ProjectFiles; form: AddressForm | undefined },
 ): LanguageAddition | undefined {
   const [first = ""] = site.languages;
-  const { legal, content } = site.documents;
   const said = site.messages === undefined ? undefined : sayIn(tag, site.messages, { first, starter, form });
   const formHere = said?.form ?? form ?? "formal";
-  const documents = translateDocuments(site.texts, {
-    first,
-    tag,
-    starter,
-    form: formHere,
-  });
+  const documents = translateDocuments(site.texts, { first, tag, starter, form: formHere });
   const translated = new Set(documents.map(([file]) => file));
-  const name = nameToWrite(tag);
-  const hasFallback = legal.length + content.length > 0;
-  const tags = [...site.languages, tag];
   const isBound = documents.some(([file]) => /^legal\/[^/]+\/[^/_]/.test(file));
-  const told = {
-    collected: valueAt(site.config, ["legal", "collected"]),
-    privacy: valueAt(site.config, ["facts", "privacy"]),
-  };
-  const data = isBound ? translateData(told, { first, tag, form: formHere }) : {};
-  const details: { readonly [key: string]: Json } = {
-    ...(name !== undefined && { name }),
-    ...(hasFallback && { fallback: fallbackOf(tag, first) }),
-    ...(isBound && { overrides: { ...data, facts: { binding: sayBinding(tags, tag), ...data.facts } } }),
-  };
-  const entry: Json = Object.keys(details).length === 0 ? tag : { tag, ...details };
+  const tags = [...site.languages, tag];
+  const entry = entryOf(tag, site, { tags, form: formHere, isBound });
   const bound = isBound ? withBinding(site.config, sayBinding(tags)) : site.config;
   const listed = withLanguage(bound, { first, entry });
   if (listed === undefined) return undefined;
   const { config, face } = planLanguageFonts(tag, { ...site, config: listed });
-  const moves = site.hasList
-    ? []
-    : [
-        ...legal.map((file) => [`legal/${file}`, `legal/${first}/${file}`] as const),
-        ...content.map((file) => [`content/${file}`, `content/${file.replace("/", `/${first}/`)}`] as const),
-      ];
   const messages = said && `messages/${tag}.ts`;
   const style = site.face;
   return {
@@ -101,7 +77,7 @@ export function planLanguageAddition(
         : []),
       { file: configFile, before: site.config, after: config },
     ],
-    moves,
+    moves: movesOf(site, first),
     files: [...(said && messages ? [[messages, said.text] as const] : []), ...documents],
     messages,
     isNewlyBound: bound !== site.config,
@@ -114,6 +90,35 @@ export function planLanguageAddition(
     ),
   };
 }
+
+/** The language in the config's list: its tag, or an object if it needs more than that. */
+function entryOf(
+  tag: string,
+  { config, languages: [first = ""], documents }: SiteSources,
+  { tags, form, isBound }: { tags: readonly string[]; form: AddressForm; isBound: boolean },
+): Json {
+  const name = nameToWrite(tag);
+  const written = {
+    collected: valueAt(config, ["legal", "collected"]),
+    privacy: valueAt(config, ["facts", "privacy"]),
+  };
+  const data = isBound ? translateData(written, { first, tag, form }) : {};
+  const details: { readonly [key: string]: Json } = {
+    ...(name !== undefined && { name }),
+    ...(documents.legal.length + documents.content.length > 0 && { fallback: fallbackOf(tag, first) }),
+    ...(isBound && { overrides: { ...data, facts: { binding: sayBinding(tags, tag), ...data.facts } } }),
+  };
+  return Object.keys(details).length === 0 ? tag : { tag, ...details };
+}
+
+/** Documents move into the folder of their language when a site gets its second one. */
+const movesOf = ({ hasList, documents: { legal, content } }: SiteSources, first: string) =>
+  hasList
+    ? []
+    : [
+        ...legal.map((file) => [`legal/${file}`, `legal/${first}/${file}`] as const),
+        ...content.map((file) => [`content/${file}`, `content/${file.replace("/", `/${first}/`)}`] as const),
+      ];
 
 /** The literal value at a path of a config. */
 function valueAt(text: string, path: readonly string[]): Json | undefined {
