@@ -8,13 +8,13 @@ import { formatReviewMarkdown } from "../../report/format-review-markdown.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
+import type { checkFormats } from "../options/report-formats.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { requestProgress } from "../terminal/progress-line.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { stepLine } from "../terminal/step-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { summariseCheck, weighPages } from "./check-view.js";
-import type { checkFormats } from "./define-checks.js";
 
 interface CheckFlags {
   root: string;

@@ -1,9 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { checkFormats, verifyFormats } from "../options/report-formats.js";
 import { baseOption, colourOption, rootOption, todayOption } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
-
-export const checkFormats = ["text", "github", "markdown"] as const;
-export const verifyFormats = ["text", "github"] as const;
 
 export function defineCheck(program: Command, { owned, onEnd }: CommandContext): void {
   program

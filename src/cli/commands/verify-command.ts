@@ -7,11 +7,11 @@ import { formatGithub } from "../../report/format-github.js";
 import { formatVerify } from "../../report/format-verify.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
+import type { verifyFormats } from "../options/report-formats.js";
 import { printJson } from "../terminal/print-json.js";
 import { requestProgress } from "../terminal/progress-line.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
-import type { verifyFormats } from "./define-checks.js";
 
 interface VerifyFlags {
   root: string;

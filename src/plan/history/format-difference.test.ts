@@ -71,7 +71,7 @@ test("five places are shown, and the others counted", () => {
 test("a long line is cut off", () => {
   const [line] = differ(`<p>${"a".repeat(240)}</p>`, "<p>b</p>");
   expect(line).toBe(`  - ${"a".repeat(240)}`);
-  expect(differ(`<p>${"a".repeat(241)}</p>`, "<p>b</p>")[0]).toBe(`  - ${"a".repeat(240)}…`);
+  expect(differ(`<p>${"a".repeat(241)}</p>`, "<p>b</p>")[0]).toBe(`  - ${"a".repeat(239)}…`);
 });
 
 test.each([
