@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { languagesFile } from "../files/find-files.js";
 import { pointsOf } from "../text/points-of.js";
 import type { ReachedFiles } from "./page-reach.js";
 
@@ -12,7 +13,9 @@ export function reportLostExports(
 ): void {
   const files = [...new Set(pages.flatMap(({ sources }) => sources))].filter(isOwnCode);
   const codeOf = (file: string) => readFileSync(resolve(root, file), "utf8");
-  for (const file of files.filter((one) => one.endsWith("x") && !pageFiles.includes(one))) {
+  for (const file of files.filter(
+    (one) => one.endsWith("x") && ![...pageFiles, languagesFile].includes(one),
+  )) {
     const code = codeOf(file);
     for (const { 1: name = "", index } of code.matchAll(ofPages)) {
       const own = basename(file).replace(/\.\w+$/, "");

@@ -92,7 +92,8 @@ function listMisplaced(root: string): string[] {
 }
 
 const cardFile = "pages/_card.tsx";
-const languagesFile = "pages/_languages.tsx";
+/** A page unless the site has a landing page at the root. */
+export const languagesFile = "pages/_languages.tsx";
 /** Names that start with `_` or a dot are ignored. */
 const isMessages = (file: string) => /^messages\/[^/_.][^/]*(?<!\.d)\.(?:ts|json)$/.test(file);
 const isOfHistory = (file: string) => {

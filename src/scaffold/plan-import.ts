@@ -57,7 +57,7 @@ function compareApp(config: SiteConfig, found: Discovered): ImportChange[] {
     ...compare("url", siteUrl, found.url, (url) => (isSameAddress(url, siteUrl) ? undefined : url)),
     // The listing may add to the name: `Tidepool: tides, quietly`.
     ...compare("app.name", app.name, found.name, (name) =>
-      splitName(name)[0] === app.name ? undefined : name,
+      name === app.name ? undefined : splitName(name)[0],
     ),
     ...compare("app.subtitle", app.subtitle, found.subtitle, asFound),
     ...compare("app.description", app.description, found.description, (text) => describeApp(text, app.name)),

@@ -222,7 +222,7 @@ test("a listing may add to the app's name, which is a difference only if the nam
   writeFileSync(name, "Tidepools: tides\n");
   expect(run("--check")).toMatchObject({
     status: 1,
-    changes: [{ key: "app.name", after: "Tidepools: tides" }],
+    changes: [{ key: "app.name", after: "Tidepools" }],
   });
 });
 

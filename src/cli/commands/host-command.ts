@@ -44,6 +44,8 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   else if (found.length > 0) printProblems(found, root);
   else {
     print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
+    if (flags.write && !hostFiles.some(({ place }) => place === "project"))
+      print("\nNothing to write: handbill build writes these files.");
     if (site?.host === "github-pages") print(`\n${afterWorkflow}`);
   }
   return ok ? exitCodes.ok : exitCodes.errors;
