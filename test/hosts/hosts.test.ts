@@ -42,6 +42,15 @@ describe("a server that includes the written configuration", () => {
   }
 });
 
+test("host --write says so if the build writes all files of the host", () => {
+  const root = hostedSite("cloudflare-pages", onTestFinished);
+  const { stdout, status } = runWarm(["host", "--root", root, "--host", "cloudflare-pages", "--write"]);
+  expect({ status, end: stdout.trimEnd().split("\n").at(-1) }).toEqual({
+    status: 0,
+    end: "Nothing to write: handbill build writes these files.",
+  });
+});
+
 test("the CloudFront function leads every address to its file, or on", () => {
   const root = hostedSite("s3-cloudfront", onTestFinished);
   expect(runWarm(["host", "--root", root, "--host", "s3-cloudfront", "--write"]).status).toBe(0);
