@@ -77,11 +77,12 @@ test("dist is intact after a kill before each single call of the commit", {
   writeFileSync(
     killer,
     `const fs = require("node:fs");
+     const die = process.kill.bind(process, process.pid, "SIGKILL");
      let calls = 0;
      for (const name of ["mkdirSync", "writeFileSync", "renameSync", "rmSync"]) {
        const original = fs[name];
        fs[name] = (...args) => {
-         if (++calls === Number(process.env.KILL_AT)) process.kill(process.pid, "SIGKILL");
+         if (++calls === Number(process.env.KILL_AT)) die();
          return original(...args);
        };
      }

@@ -76,7 +76,7 @@ describe("React's warnings", () => {
       named: "const hasKeys = () => process.env.LIST_NAMED === 'yes';",
       "with-all":
         "const hasKeys = () => Object.entries(process.env).some(([a, b]) => a === 'LIST_WITH_ALL' && b === 'yes');",
-      query: "const hasKeys = () => 'LIST_SOUGHT' in process.env;",
+      query: "const hasKeys = () => 'LIST_QUERY' in process.env;",
       own: "const hasKeys = () => Object.hasOwn(process.env, 'LIST_OWN');",
       before:
         'import { env } from "node:process";\nconst all = env.LIST_BEFORE; const hasKeys = () => all === "yes";',

@@ -61,6 +61,7 @@ describe("a site from a listing in the App Store", () => {
       "02.png",
       "index.ts",
       "screenshot.ts",
+      "use-screenshots.ts",
     ]);
     expect(read(folder, "site.config.ts")).not.toContain("4.9");
 

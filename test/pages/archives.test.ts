@@ -96,20 +96,22 @@ test("the press kit has, in each language, the logo, the screenshots and the fac
       utimesSync(join(root, "pages/_screenshots", file), day, day);
     build((args) => runCli(args, { env: { ...process.env, TZ } }), index === 0 ? "dist" : "other");
   }
-  const ofApp = ["01", "02"].map((name) =>
-    readFileSync(join(appOf("fastlane-ios"), `fastlane/screenshots/en-US/iPhone 15-${name}.png`)),
-  );
-  for (const [zip, page, subtitle, facts] of [
+  const ofApp = (files: readonly string[]) =>
+    files.map((file) => readFileSync(join(appOf("fastlane-ios"), "fastlane/screenshots", file)));
+  for (const [zip, page, subtitle, screens, facts] of [
     [
       "press.zip",
       "press",
       "Tides, quietly",
+      ["en-US/iPhone 15-01.png", "en-US/iPhone 15-02.png"],
       /^Name: Tidepool\nCategory: Weather\nPublisher: Tidepool Lda\nContact: press@/,
     ],
     [
       "press-de.zip",
       "de/press",
       "Gezeiten, ganz ruhig",
+      // It has one in German.
+      ["de-DE/iPhone 15-01.png", "en-US/iPhone 15-02.png"],
       /^Name: Tidepool\nKategorie: Wetter\nAnbieter: Tidepool Lda\nKontakt: press@/,
     ],
   ] as const) {
@@ -131,8 +133,8 @@ test("the press kit has, in each language, the logo, the screenshots and the fac
     expect(read("tidepool.svg").toString()).toBe(logo);
     expect(read("qr-get.svg").toString()).toMatch(/^<svg xmlns=/);
     expect(pixelsOf(read("icon-512.png"))).toEqual([512, 512]);
-    expect([read("screenshot-1.png"), read("screenshot-2.png")]).toEqual(ofApp);
-    expect(pixelsOf(read("screenshot-1.png"))).toEqual([310, 650]);
+    expect([read("screenshot-1.png"), read("screenshot-2.png")]).toEqual(ofApp(screens));
+    expect(pixelsOf(read("screenshot-2.png"))).toEqual([310, 650]);
     const [first = "", ...lengths] = read("text.txt").toString().trim().split("\n\n---\n\n");
     expect(first).toMatch(facts);
     expect(lengths.length).toBe(3);
