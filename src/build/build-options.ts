@@ -73,7 +73,7 @@ export interface LiveBuild {
   readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
   /** Lets other work run between pages. */
   readonly scheduler?: Scheduler | undefined;
-  /** Called with a tree without errors as soon as it is complete; the result contains the findings of the checks. */
+  /** handbill calls it once a tree without errors is complete. The result has the findings of the checks. */
   readonly onTree?: (built: { site: Site; tree: Tree }) => void;
 }
 

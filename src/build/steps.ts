@@ -28,7 +28,7 @@ export interface PlannedBuild extends ReadSite {
   /** The files that are published unchanged. */
   readonly originals: readonly SourceBytes[];
   readonly redirects: readonly Redirect[];
-  /** The input of all files that no author writes, as far as it is known before pages are rendered. */
+  /** What derived files, such as the sitemap, are made from, as far as it is known before pages are rendered. */
   readonly deriving: Omit<DeriveInput, "pages" | "unrendered" | "cards">;
 }
 
