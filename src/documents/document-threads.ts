@@ -21,7 +21,7 @@ const documentsPerThread = 400;
 export const countThreads = (documents: number): number =>
   documents <= manyDocuments
     ? 0
-    : Math.min(availableParallelism() - 1, Math.ceil(documents / documentsPerThread));
+    : Math.min(availableParallelism(), Math.ceil(documents / documentsPerThread));
 
 /** Reads many documents in other threads. Serves one build. */
 export class DocumentThreads {

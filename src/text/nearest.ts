@@ -36,6 +36,8 @@ function editDistance(a: string, b: string, limit: number): number {
       if (swapped) cost = Math.min(cost, at(before, column - 2) + 1);
       current.push(cost);
     }
+    // The distance only grows from here: a later row builds on this one, or with a swap on the row before.
+    if (Math.min(...current, Math.min(...previous) + 1) >= limit) return limit;
     before = previous;
     previous = current;
   }
