@@ -105,15 +105,15 @@ async function listSpoken(
 
 const ownManager = (): PackageManager => packageManagerOf(process.env.npm_config_user_agent);
 
-/** The dependencies of a new site: this handbill, and the versions it was tested with. */
+/** The dependencies of a new site, this handbill and the versions it was tested with, in the order in which package managers write them. */
 function dependenciesOfSite(): Record<string, string> {
   const { version, dependencies, devDependencies } = packageJson;
   return {
     "@fontsource/archivo": devDependencies["@fontsource/archivo"],
+    "@takumi-rs/core": devDependencies["@takumi-rs/core"],
     handbill: `^${version}`,
     react: dependencies.react,
     "react-dom": dependencies["react-dom"],
-    "@takumi-rs/core": devDependencies["@takumi-rs/core"],
     "@types/react": dependencies["@types/react"],
     typescript: devDependencies.typescript,
   };
