@@ -170,8 +170,8 @@ function heldLock(
 
 /** Creates a file with its content atomically, unless it exists. */
 function createComplete(path: string, content: string, draft: string): boolean {
-  writeFileSync(draft, content);
   try {
+    writeFileSync(draft, content);
     linkNew(draft, path);
     return true;
   } catch (error) {

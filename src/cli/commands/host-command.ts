@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { build } from "../../build/build.js";
 import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { hostOf } from "../../hosts/hosts.js";
@@ -7,7 +7,7 @@ import { saysSame } from "../../hosts/report-host-files.js";
 import type { HostFile } from "../../model/hosts/host.js";
 import type { HostName } from "../../model/hosts/serving.js";
 import { readStarter } from "../../scaffold/read-starter.js";
-import { NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
+import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
@@ -101,8 +101,7 @@ function writeFiles(
   for (const { path, text } of changed) {
     const before = textOf(path);
     const file = join(resolve(root), path);
-    mkdirSync(dirname(file), { recursive: true });
-    if (before === undefined) writeFileSync(file, text, { flag: "wx" });
+    if (before === undefined) addFile(file, text);
     else replaceFile(file, { before, after: text });
   }
   return changed.map(({ path }) => path);

@@ -23,6 +23,7 @@ const ready = open(__filename).then((handle) => {
   return handle.close();
 });
 const { run } = require(join(__dirname, "../../../lib/start.cjs"));
+const { fillDisk } = require("../machine/fill-disk.cjs");
 
 let before = ready;
 process.on("message", ({ id, args, env = {}, cwd = folder }) => {
@@ -32,7 +33,12 @@ process.on("message", ({ id, args, env = {}, cwd = folder }) => {
     Object.assign(process.env, usual, env);
     process.chdir(cwd);
     process.exitCode = undefined;
-    await run(args);
+    const freeDisk = env.FULL_AT && fillDisk(Number(env.FULL_AT), env.FULL_ONCE === "true");
+    try {
+      await run(args);
+    } finally {
+      if (freeDisk) printed.stderr += `Calls that need space: ${freeDisk()}\n`;
+    }
     if (globalThis.fetch !== usualFetch) {
       globalThis.fetch = usualFetch;
       printed.stderr +=

@@ -1,0 +1,1 @@
+export function fillDisk(nth: number, isOnce?: boolean): () => number;
