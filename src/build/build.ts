@@ -90,9 +90,9 @@ async function run(context: BuildContext): Promise<Built> {
   return { ...result, dataUntil: data?.until, ...published };
 }
 
-/** Applies the severities of the config; returns the findings that it silences. */
+/** Applies the severities of the config; returns the findings that it silences. A silenced finding hides no other. */
 function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
-  const { diagnostics, silenced } = overrideSeverities(hideConsequences(log.distinct()), site);
-  log.replaceBy(sortDiagnostics(diagnostics));
+  const { diagnostics, silenced } = overrideSeverities(log.distinct(), site);
+  log.replaceBy(sortDiagnostics(hideConsequences(diagnostics)));
   return silenced;
 }

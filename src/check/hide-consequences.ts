@@ -5,8 +5,8 @@ interface Consequence {
   readonly hides: (diagnostic: Diagnostic) => boolean;
   /** The causes; one of them is enough. */
   readonly by: (diagnostic: Diagnostic) => boolean;
-  /** Whether a cause only counts if it is in the same file. */
-  readonly inFile?: true;
+  /** Whether a cause only counts if it is in the same file, or of the same element in it. */
+  readonly within?: "file" | "element";
 }
 
 const consequences: readonly Consequence[] = [
@@ -14,13 +14,13 @@ const consequences: readonly Consequence[] = [
   {
     hides: ({ code }) => code === "plan/text-changed",
     by: ({ code, severity }) => severity === "error" && code.startsWith("read/"),
-    inFile: true,
+    within: "file",
   },
   // A section that a translation lost is reported by its URL if that was published.
   {
     hides: ({ code, args }) => code === "check/translation-differs" && args.problem === "sections",
     by: ({ code }) => code === "plan/lost-anchor",
-    inFile: true,
+    within: "file",
   },
   // A button that does nothing is reported by its handler.
   {
@@ -32,6 +32,14 @@ const consequences: readonly Consequence[] = [
     hides: ({ code }) => code === "read/unstyled-class",
     by: ({ code }) => code === "check/generated-class" || code === "read/unsupported-import",
   },
+  // A library that adds its style in the browser also adds style attributes.
+  {
+    hides: isStyleAttribute,
+    by: ({ code, args }) => code === "check/generated-class" && args.of !== "Tailwind",
+    within: "file",
+  },
+  // A component that needs its style attribute cannot be used, wherever it loads from.
+  { hides: ({ code }) => code === "check/third-party", by: isStyleAttribute, within: "element" },
   // Until the config names the languages once, their documents and texts are unknown.
   {
     hides: ({ code }) =>
@@ -45,6 +53,12 @@ const consequences: readonly Consequence[] = [
   },
 ];
 
+function isStyleAttribute({ code, args }: Diagnostic): boolean {
+  return code === "check/blocked-by-csp" && args.example !== undefined;
+}
+
+const tagOf = ({ args: { what = "", example = what } }: Diagnostic) => /<\w+/.exec(example)?.[0];
+
 /** Leaves out the findings that only follow from others. */
 export function hideConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const found = consequences.map((rule) => ({ ...rule, causes: diagnostics.filter(rule.by) }));
@@ -52,8 +66,13 @@ export function hideConsequences(diagnostics: readonly Diagnostic[]): readonly D
   return diagnostics.filter(
     (one) =>
       !active.some(
-        ({ hides, causes, inFile }) =>
-          hides(one) && (!inFile || causes.some(({ place }) => place.file === one.place.file)),
+        ({ hides, causes, within }) =>
+          hides(one) &&
+          causes.some(
+            (cause) =>
+              within === undefined ||
+              (cause.place.file === one.place.file && (within === "file" || tagOf(cause) === tagOf(one))),
+          ),
       ),
   );
 }

@@ -45,6 +45,30 @@ test("a frame of another origin", async () => {
   expect(errors.map(({ code }) => code)).toEqual(["check/third-party"]);
 });
 
+test("a component of a package with style of its own", async () => {
+  const film = '<video style={{ width: "9px" }} src="https://video.example/a.mp4" controls />';
+  const class1 = '<p className="css-1h6d0fj" style={{ opacity: 0 }}>x</p>';
+  const files = { "pages/film.tsx": page("film", "", film), "pages/fade.tsx": page("fade", "", class1) };
+  const errors = async (more: Readonly<Record<string, string>>) =>
+    (await buildWith({ ...files, ...more }))
+      .filter(({ severity }) => severity === "error")
+      .map(({ code, place }) => `${place.file} ${code}`);
+  expect(await errors({})).toEqual([
+    "pages/fade.tsx check/generated-class",
+    "pages/film.tsx check/blocked-by-csp",
+  ]);
+  // What the config silences hides nothing.
+  const config = readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8");
+  const silence = ["generated-class", "blocked-by-csp"].map((code) => ({
+    code: `check/${code}`,
+    reason: "A try.",
+  }));
+  const checks = `checks: ${JSON.stringify({ silence })},\n  icon:`;
+  expect(await errors({ "site.config.ts": config.replace("icon:", checks) })).toEqual([
+    "pages/film.tsx check/third-party",
+  ]);
+});
+
 test("files that need the root of a host, on a site under a path", async () => {
   const config = readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8");
   const files =

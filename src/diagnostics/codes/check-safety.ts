@@ -7,7 +7,7 @@ export const checkSafetyCodes = {
       `the page has no style for the class ${name}${Number(count) > 1 ? ` and ${Number(count) - 1} more` : ""} from ${of}`,
     hint: ({ of, name }) =>
       of === "Tailwind"
-        ? `Tailwind only finds class names that are complete in the code: write ${quote(name)}, or choose between complete names; without Tailwind, write the style in a CSS file`
+        ? `Tailwind only finds class names that are complete in the code: write ${quote(name)}, or choose between complete names; if a package's component has the class, add @source with the package's folder to the style sheet; without Tailwind, write the style in a CSS file`
         : "write the style in a CSS file or a CSS module; CSS-in-JS (styled-components, Emotion, MUI) adds its style in the browser, where no React runs",
   }),
   "check/third-party": error<{ href: string; origin: string; what: string }>()({
