@@ -40,7 +40,6 @@ interface EarlyContext {
   readonly deriving: Omit<DeriveInput, "pages" | "unrendered" | "cards">;
   /** Draws the page's card, if it has one. */
   readonly renderCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;
-  /** The fonts as the last build cut them for all pages. */
   readonly lastFonts: readonly UsedFont[];
   readonly devScript: string | undefined;
 }

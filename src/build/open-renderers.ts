@@ -8,7 +8,6 @@ import { once } from "../util/once.js";
 import type { BuildContext } from "./build-options.js";
 import type { PlannedBuild, Renderers } from "./steps.js";
 
-/** Prepares the renderer for the pages of a build. */
 export async function openRenderers(
   plan: PlannedBuild,
   { options, code, effects, watch }: BuildContext,

@@ -98,7 +98,6 @@ export async function finishPages(
   return { pages, fonts, derived };
 }
 
-/** The routes of pages that could not be rendered. */
 export function unrenderedOf({ routes }: PlannedBuild, pages: readonly Pick<Draft, "route">[]): string[] {
   const rendered = new Set(pages.map(({ route }) => route));
   return routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);

@@ -14,7 +14,6 @@ import type { BuildRuntime, Rendering } from "../site-runtime.js";
 
 /* The results of the steps of a build, in their order. */
 
-/** The project as it was read from the site's folder. */
 export interface ReadSite extends ReadResult {
   /** The modules that handbill provides to the project's code. */
   readonly siteRuntime: BuildRuntime;

@@ -13,7 +13,6 @@ export interface Settings {
   readonly folders: readonly string[];
 }
 
-/** The configuration files that are read in a folder. */
 export function listSettings(folder: string): Settings {
   const files = new Set(settings.map((name) => join(folder, name)));
   const folders = new Set<string>();

@@ -63,7 +63,6 @@ export function readShards(root: string, folders: readonly string[], log: Diagno
   return shards;
 }
 
-/** Reports shards with other inputs. */
 export function compareInputs(shards: readonly ReadShard[], own: ShardInputs, log: Diagnostics): void {
   for (const { folder, inputs } of shards) {
     for (const [what, value] of Object.entries(own)) {

@@ -2,7 +2,6 @@ import { deserialize, serialize } from "node:v8";
 import type { CacheKey, CacheKind, Pack, ResultStore } from "../effects/result-store.js";
 import { hashOfKey } from "./open-store.js";
 
-/** Result files by their paths in the folder of a shard. */
 export type ShardFiles = ReadonlyMap<string, Uint8Array>;
 
 /** The kinds of entries that are useful on another machine: inputs of pages, and findings about them. */

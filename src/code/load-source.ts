@@ -4,7 +4,6 @@ import type { DataSource } from "../model/config/collection-config.js";
 import { isSchema, type StandardSchema } from "../model/config/standard-schema.js";
 import type { LoadContext } from "../model/pages/load.js";
 
-/** A `load` with its defaults. */
 export interface Source {
   readonly key: string;
   readonly maxAgeMs: number | undefined;

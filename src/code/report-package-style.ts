@@ -44,10 +44,8 @@ export function reportPackageStyle(pages: readonly StyledPage[], root: string, l
     }
 }
 
-/** The package that code imports names from. */
 const imported = /(?<=^import [^"';]+ from )["']((?:@[^"'/]+\/)?[^"'./@][^"'/]*)(?:\/[^"']*)?["']/gm;
 
-/** The style sheet that a package names in its package.json. */
 function sheetOf(require: NodeJS.Require, name: string): string | undefined {
   const folders = require.resolve.paths(name) ?? [];
   const [text] = folders.flatMap(

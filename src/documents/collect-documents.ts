@@ -26,7 +26,6 @@ interface CollectContext {
   readonly config: CollectionsConfig | undefined;
   /** The languages of the site, the first one first. */
   readonly languages: readonly string[];
-  /** The files to make documents from. */
   readonly files: readonly string[];
   readonly code: SiteCode;
   /** The names of the folders under `content/`. */

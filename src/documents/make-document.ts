@@ -44,7 +44,6 @@ export interface RenderedText extends Omit<CollectionDocument, "data" | "previou
   readonly order: number | undefined;
   /** The site's own keys, with facts inserted. */
   readonly own: Readonly<Record<string, unknown>>;
-  /** Only for legal documents. */
   readonly legal?: LegalPart;
 }
 

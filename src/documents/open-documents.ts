@@ -14,7 +14,6 @@ type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThrea
 
 /** Documents of `legal/` and `content/` that are being read. */
 export interface OpenDocuments {
-  /** Loads the document reader, if there are documents. */
   readonly load: () => Promise<unknown>;
   /** Parses documents before the config is known, while others wait for the bundler. */
   readonly parse: (yieldToEvents?: YieldToEvents) => Promise<void>;
@@ -98,7 +97,6 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
 }
 
 interface Reading {
-  /** Loads the document reader, if there are documents. */
   readonly load: () => Promise<unknown>;
   /** Parses documents before the config is known. */
   readonly parse: (yieldToEvents?: YieldToEvents) => Promise<void>;

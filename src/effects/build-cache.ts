@@ -19,7 +19,6 @@ export class BuildCache {
     for (const path of changed ?? []) this.#changedIn.set(path, this.#round);
   }
 
-  /** The number of the current build. */
   get round(): number {
     return this.#round;
   }

@@ -5,7 +5,6 @@ import type { Json } from "../model/json.js";
 
 export const formatJson = (value: Json): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Headers as a list of `{ key, value }`. */
 export const keyValues = (headers: Readonly<Record<string, string>>): { key: string; value: string }[] =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 

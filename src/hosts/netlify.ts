@@ -27,7 +27,6 @@ export function writeHeadersAndRedirects({ headers, redirects, appPages = [] }: 
   return [rules, { path: "_redirects", text: formatRedirectsFile(all), place: "output" }];
 }
 
-/** Formats `_headers` for Netlify and Cloudflare. */
 function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
@@ -37,7 +36,6 @@ function formatHeadersFile(rules: readonly HeaderRule[]): string {
     .join("");
 }
 
-/** Formats `_redirects` for Netlify and Cloudflare. */
 const formatRedirectsFile = (
   redirects: readonly (Pick<Redirect, "from" | "to"> & { readonly status: number })[],
 ): string => redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");

@@ -11,7 +11,6 @@ interface ServingInput {
   readonly site: Pick<Site, "hsts">;
   readonly host: Host;
   readonly pages: readonly Pick<Page, "policy">[];
-  /** All published files. */
   readonly files: readonly Pick<OutputFile, "outputFile" | "bytes">[];
   readonly redirects: readonly Redirect[];
   readonly phones: readonly PhoneRedirect[];

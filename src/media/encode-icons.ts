@@ -50,7 +50,6 @@ export async function encodeIcons(
 }
 
 interface Source {
-  /** Draws the icon as a square, with the side in pixels. */
   readonly draw: (side: number) => Sharp;
   readonly isOpaque: boolean;
   /** The results by their properties: for an opaque icon, some are equal. */

@@ -82,7 +82,6 @@ export interface PageModule {
   readonly load?: unknown;
   /** The result of `load`. */
   readonly data?: unknown;
-  /** Minified CSS of everything that the page's components import. */
   readonly style: string;
   /** Minified browser script of everything that the page's components import. */
   readonly script: string;

@@ -7,7 +7,6 @@ import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";
 import { compareText } from "../util/compare.js";
 
-/** The files that a route is published as. */
 function listFilesOf(
   { routePath }: Pick<Route, "routePath">,
   { needsTwins }: Pick<Host, "needsTwins">,

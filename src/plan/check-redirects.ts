@@ -54,5 +54,4 @@ const withoutIndex = (path: string) => path.replace(/\/index(\.html)?$/, "") || 
 export const pathOf = (to: string) =>
   to.startsWith("/") ? withoutSlash(to.replace(/[?#].*$/s, "")) : undefined;
 
-/** The place of a redirect, by its source as the config writes it. */
 export const placeOfRedirect = (from: string) => configPlace(["redirects", from]);

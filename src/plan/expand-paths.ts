@@ -14,7 +14,6 @@ export interface ExpandOptions {
   readonly log: Diagnostics;
 }
 
-/** The place of an export in a page's file. */
 export function placeOfExport({ sourceFile }: PageModule, name: string): Place {
   return { file: sourceFile, seek: { kind: "export", name } };
 }

@@ -21,7 +21,6 @@ export interface RecordInput {
   readonly anchors: readonly PageAnchors[];
   /** Whether the site's host answers a path with something of the site, or with a redirect. */
   readonly answers: (path: string) => boolean;
-  /** Whether the host can redirect a path. */
   readonly canRedirect: (path: string) => boolean;
 }
 

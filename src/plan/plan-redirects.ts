@@ -82,7 +82,6 @@ interface Ways {
   readonly log: Diagnostics;
 }
 
-/** Reports chains and loops of redirects. */
 function reportWay({ from, to }: Redirect, place: Place, { byFrom, log }: Ways): void {
   const path = pathOf(to);
   if (path === undefined) return;

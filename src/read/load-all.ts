@@ -20,7 +20,6 @@ interface LoadingContent extends Running, Pick<Project, "site" | "sites"> {
   readonly content: readonly string[];
 }
 
-/** Loads the documents of collections with a `load`, which replace files. */
 export async function loadContent(
   config: CollectionsConfig | undefined,
   { texts, content, sites, site, ...loading }: LoadingContent,

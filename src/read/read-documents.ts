@@ -82,7 +82,6 @@ function documentTexts(
 /** Few sites have a history; the code is loaded only for those. */
 const loadHistory = () => import("../documents/read-history.js");
 
-/** The released versions of legal documents. */
 async function readVersions(
   { history }: FoundFiles,
   { sites, publicFiles, uses }: DocumentTexts,

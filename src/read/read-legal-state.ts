@@ -29,7 +29,6 @@ interface PresentDocument {
   /** The name under which its versions are recorded. */
   readonly name: string;
   readonly document: LegalDocument;
-  /** The text of that version. */
   readonly text: string;
   readonly sha256: string;
   /** The rendering of that text; undefined if it could not be parsed again. */

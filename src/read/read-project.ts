@@ -112,7 +112,6 @@ function openAssets({ root, cache }: ReadOptions): Assets {
   return assets;
 }
 
-/** Starts to bundle all pages. */
 function startPages(projectFiles: FoundFiles, context: ReadContext): Promise<BundledCode | undefined> {
   // A missing folder cannot be bundled; its missing config is reported.
   if (!existsSync(context.root)) return Promise.resolve(undefined);
@@ -123,7 +122,6 @@ function startPages(projectFiles: FoundFiles, context: ReadContext): Promise<Bun
   );
 }
 
-/** Starts to bundle the styles and scripts of pages once their code is bundled. */
 function startBrowserCode(
   pagesWork: Promise<BundledCode | undefined>,
   { projectFiles, settings, context }: { projectFiles: FoundFiles; settings: Settings; context: ReadContext },

@@ -15,7 +15,6 @@ export interface PageRequests
   readonly copyOf: <Item>(list: readonly Item[]) => readonly Item[];
 }
 
-/** Records the requests of a page. */
 export function collectRequests(): PageRequests {
   const images = new Map<string, ImageEncoding>();
   const archives: ArchiveRequest[] = [];

@@ -15,7 +15,6 @@ import { makeTranslators } from "./translators.js";
 
 interface RenderOptions extends ThrownWords {
   readonly project: Pick<Project, "sites" | "legal" | "collections" | "messages">;
-  /** The pages' addresses in each language. */
   readonly addresses: PageAddresses;
   /** Stops pages that do not finish in time. */
   readonly limit: TimeLimit;
@@ -35,14 +34,12 @@ interface RenderOptions extends ThrownWords {
 
 export interface Rendered {
   readonly drafts: readonly Draft[];
-  /** The images on the pages, to be encoded. */
   readonly images: readonly ImageEncoding[];
   /** The downloads on the pages, to be packed. */
   readonly archives: readonly ArchiveRequest[];
 }
 
 interface RenderedRoute {
-  /** Undefined if it failed. */
   readonly result: DraftWithRequests | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -35,7 +35,6 @@ export interface RenderContext {
   readonly requestImage: (request: ImageEncoding) => void;
   /** Requests an archive, which is packed once all pages are rendered. */
   readonly requestArchive: (request: ArchiveRequest) => void;
-  /** The image encoder with its version. */
   readonly imageEncoder: () => string;
   readonly noteDocument: (document: LegalDocument) => void;
   readonly noteContent: (document: CollectionDocument<unknown>) => void;

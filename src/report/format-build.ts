@@ -41,6 +41,5 @@ interface Ending {
   readonly unchanged?: boolean;
 }
 
-/** Formats the last line of a build. */
 export const formatDone = (total: string, { ms, unchanged = false }: Ending, style: TextStyle): string =>
   `${style.green("✓")} ${unchanged ? "nothing changed: " : ""}${total} in ${style.bold(formatDuration(ms))}`;

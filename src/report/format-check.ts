@@ -28,7 +28,6 @@ export interface CheckSummary {
   readonly diagnostics: readonly Diagnostic[];
   readonly silenced: readonly SilencedRow[];
   readonly pageCount: number;
-  /** The number of links within the site. */
   readonly insideCount: number;
   readonly links: readonly LinkRow[];
   /** Notes about URLs that were not requested, one line each. */

@@ -63,7 +63,6 @@ interface Released {
   readonly today: string;
 }
 
-/** Formats the result of a release on a day. */
 export function formatReleases({ releases, written, today }: Released, style: TextStyle): string {
   const lines = releases.map(({ document, date, what }) =>
     what === "unchanged" || what === "not released"

@@ -6,7 +6,6 @@ import { formatNumber } from "./format-table.js";
 const maxShown = 10;
 /** Showing a few more takes little more space than mentioning them. */
 const maxOfCode = 2 * maxShown;
-/** The number shown of all codes. */
 const maxInAll = 40;
 /** The number shown with code, stack and hint, which together with one line for each other one fit on two screens. */
 const maxInFull = 8;

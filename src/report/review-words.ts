@@ -94,7 +94,6 @@ export function certaintyOf({ certainty, retrieved, isOld, where, since }: Revie
 
 export const sourceOf = ({ source }: ReviewItem): string => `${source.title}: ${certaintyOf(source)}`;
 
-/** The stores that are not reviewed. */
 export function leftOut({ stores }: Review): string[] {
   const all = ["apple", "google"] as const;
   return all

@@ -33,7 +33,6 @@ export interface ReviewContext extends ReviewInput {
   /** The pages that the stores require. */
   readonly pages: Readonly<Record<PageKind, FoundPage | undefined>>;
   readonly sections: (page: CheckedPage) => readonly Section[];
-  /** The listing's texts in a store, or in all. */
   readonly listing: (field: ListingText["field"], store?: ReviewedStore) => readonly ListingText[];
   /** Whether people can create accounts, and whether the app sells subscriptions. */
   readonly answers: Readonly<Record<Question, Answer>>;

@@ -21,7 +21,6 @@ const forms: readonly RegExp[] = [
 
 const placeholderIn = (text: string) => forms.map((form) => form.exec(text)?.[0]).find((found) => found);
 
-/** Finds placeholder text on pages and in all languages of a listing. */
 export function judgePlaceholders(context: ReviewContext): Finding[] {
   const onSite = [...listPlaceholders(context), ...listOnPages(context)];
   return (["apple", "google"] as const).map((store) => judgeStore(context, { store, onSite }));

@@ -120,7 +120,6 @@ const tidy = (text: string) =>
     .replace(/ +/g, " ")
     .trim();
 
-/** The sections below one. */
 export function belowOf(section: Section, sections: readonly Section[]): readonly Section[] {
   if (section.depth === 0) return [];
   const rest = sections.slice(sections.indexOf(section) + 1);
@@ -135,7 +134,6 @@ export const fullText = (section: Section, sections: readonly Section[]): string
 export const marking = (sections: readonly Section[], mark: string): Section[] =>
   sections.filter(({ answers }) => answers.includes(mark));
 
-/** A section as a checked place. */
 export const evidenceOf = ({ heading, place }: Section): Evidence => ({
   what: heading === "" ? "the text before the first heading" : `“${heading}”`,
   place,

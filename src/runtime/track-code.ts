@@ -110,7 +110,6 @@ export class CodeTracker {
     }
   }
 
-  /** Ends the tracking. */
   end(): TrackedReads {
     this.settle();
     this.#disk.restore();

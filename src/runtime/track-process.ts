@@ -52,7 +52,6 @@ const untracked = [
   ...["wasi", "sqlite", "inspector", "inspector/promises", "repl", "cluster", "trace_events", "test"],
 ];
 
-/** The untracked modules that this process has loaded. */
 export function listUntracked(): string[] {
   const { moduleLoadList } = process as unknown as { moduleLoadList?: readonly string[] };
   const loaded = new Set(moduleLoadList);

@@ -7,7 +7,6 @@ import { removeEmptyFolders } from "./write-project.js";
 
 export interface FileChanges {
   readonly moves: readonly (readonly [from: string, to: string])[];
-  /** New files. */
   readonly files: readonly (readonly [file: string, text: string])[];
   /** Files with other texts, by their paths before the move. */
   readonly edits: readonly { readonly file: string; readonly before: string; readonly after: string }[];

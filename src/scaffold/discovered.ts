@@ -22,7 +22,6 @@ export interface Discovered {
   readonly language?: Found<string>;
   /** BCP 47 tags of further languages with texts. */
   readonly otherLanguages?: Found<readonly string[]>;
-  /** The URL of the site in the listing. */
   readonly url?: Found<string>;
   /** Paths that the listing links to on that site, each with the page that replaces it. */
   readonly redirects?: Found<Readonly<Record<string, string>>>;

@@ -28,7 +28,6 @@ export function chooseLook(screenshots: number, features: LandingWords["landing"
 
 const page = "pages/index.tsx";
 
-/** The starter's files with one of its layouts. */
 export function withLook(starter: ProjectFiles, look: Look): ProjectFiles {
   const own: readonly string[] = folders[look];
   const others = looks.flatMap((other) => folders[other]).filter((folder) => !own.includes(folder));

@@ -11,7 +11,6 @@ const built = /^(?:dist|node_modules|\.dist\.handbill-[^/]*)(?:\/|$)/;
 /** Next to the compiled code. */
 const shipped = new URL("../starter", import.meta.url);
 
-/** The files of the starter that handbill ships, by path with slashes. */
 export function readStarter(folder: string = fileURLToPath(shipped)): ProjectFiles {
   const files = listFilesBelow(folder)
     .filter((path) => !built.test(path))

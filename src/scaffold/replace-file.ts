@@ -16,7 +16,6 @@ import { basename, dirname, join } from "node:path";
 import { linkNew } from "../files/link-new.js";
 import { isRunning } from "../util/is-running.js";
 
-/** Why a file was not replaced, for a message. */
 export class NotReplaced extends Error {
   override name = "NotReplaced";
 }

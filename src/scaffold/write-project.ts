@@ -79,7 +79,6 @@ const listOthers = (folder: string, ignored: readonly string[]) =>
     .filter((name) => !ignored.includes(name))
     .sort(compareText);
 
-/** Removes empty folders from the innermost one outwards. */
 export function removeEmptyFolders(from: string, to: string): void {
   try {
     for (let folder = from; ; folder = dirname(folder)) {

@@ -1,6 +1,5 @@
 /** The path where browsers listen for new versions of the page in the query. */
 export const eventsPath = "/__handbill/events";
-/** The path of the style of the page in the query. */
 export const stylePath = "/__handbill/style";
 
 /** The module that `handbill watch` adds to each page. */

@@ -43,7 +43,6 @@ export class LiveSite {
   #others: Tree["files"] = noTree.files;
   /** The pages of the tree by output file. */
   #pages = new Map<string, Page>();
-  /** Problems that affect every page. */
   #everywhere: readonly Problem[] = [];
   /** Problems of the pages that could not be rendered, by output file. */
   #failed = new Map<string, readonly Problem[]>();
@@ -108,7 +107,6 @@ export class LiveSite {
     announce();
   }
 
-  /** The reply to a decoded path. */
   replyTo(path: string): Promise<Reply> {
     return this.#answer(path, (found) => {
       if ("reply" in found) return found.reply;
@@ -136,7 +134,6 @@ export class LiveSite {
     });
   }
 
-  /** The style of the page at a path. */
   styleAt(path: string): Promise<string> {
     return this.#answer(path, (found) => ("page" in found && found.page?.style) || "");
   }

@@ -19,7 +19,6 @@ interface PreviewOptions {
   readonly outDir: string;
   /** Overrides the base path from the landing page. */
   readonly base: string | undefined;
-  /** The address to listen on. */
   readonly listen: string;
   /** The first port to try. */
   readonly port: number;

@@ -13,7 +13,6 @@ export interface SiteBuildsOptions
       "root" | "outDir" | "host" | "write" | "offline" | "watchSideEffects" | "onStep"
     >,
     Pick<LiveBuild, "onPlanned"> {
-  /** The effects of each build. */
   readonly effects: FlowEffects;
   readonly base: string | undefined;
   /** Returns the day as `2025-08-17`; called for each build. */

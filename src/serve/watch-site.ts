@@ -20,12 +20,10 @@ import { addChanges, type Changes, noChanges, Sources } from "./watcher/sources.
 const askingMs = 5;
 
 interface WatchOptions extends Omit<SiteBuildsOptions, "onPlanned" | "onShown"> {
-  /** The address to listen on. */
   readonly listen: string;
   /** The first port to try. */
   readonly port: number;
   readonly onBuild: (report: WatchReport) => void;
-  /** The files that the site's code reads itself. */
   readonly codeReads?: CodeReads;
   /** Called with absolute paths if a file changed that only a new process reads again. */
   readonly onStale?: (files: readonly string[]) => void;

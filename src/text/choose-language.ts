@@ -25,5 +25,4 @@ const bareOf = (tag: string) => {
   return language === "zh" ? `${language}-${script}` : language;
 };
 
-/** Whether a language is written in Latin script. */
 export const isLatin = (tag: string): boolean => new Intl.Locale(tag).maximize().script === "Latn";

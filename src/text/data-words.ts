@@ -17,10 +17,8 @@ interface DataWords {
  */
 const byLanguage: Readonly<Record<string, { readonly data: readonly string[] }>> = words;
 
-/** The languages with texts, as tags. */
 export const dataLanguages: readonly string[] = Object.keys(byLanguage);
 
-/** The texts of one of `dataLanguages`. */
 export function dataWords(language: string): DataWords {
   const lines = byLanguage[language]?.data ?? [];
   const groups = Object.entries(dataGroups).map(([group, kinds], index) => {

@@ -50,7 +50,6 @@ export function formatNumber(
 const withDigits = (text: string, digits: string) =>
   text.replace(/\d/g, (digit) => [...digits][Number(digit)] ?? digit);
 
-/** Formats an amount of money; whole amounts have no decimals. */
 export function formatMoney(amount: number, currency: string, forms: LanguageForms): string {
   const decimals = withoutDecimals.has(currency) || Number.isInteger(amount) ? 0 : 2;
   const number = formatNumber(Math.abs(amount), forms, { min: decimals, max: decimals });

@@ -1,7 +1,6 @@
 import languages from "./languages.json" with { type: "json" };
 
 interface KnownLanguage {
-  /** In the language itself. */
   readonly name?: string;
   /** The one that link previews assume if the tag has none. */
   readonly region?: string;

@@ -7,7 +7,6 @@ import byLanguage from "./page-words.json" with { type: "json" };
  */
 export type PageWords = (typeof byLanguage)["en"];
 
-/** The patterns of all languages as one. */
 export const anyWords = (kind: keyof PageWords): string =>
   `(?:${Object.values(byLanguage as Readonly<Record<string, PageWords>>)
     .flatMap((words) => words[kind])

@@ -12,7 +12,6 @@ export function contentTypeOf(outputFile: string): string {
 /** Types without their own encoding. */
 const isText = /^text\/|^application\/(json|javascript|xml|manifest\+json)$/;
 
-/** Whether compression makes content of this type smaller. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|\+xml|\+json|^application\/(javascript|json|xml)|^font\/(otf|ttf)|icon$/.test(contentType);
 }

@@ -4,7 +4,6 @@ export interface FontMetrics {
   /** Below the baseline; positive. */
   readonly descent: number;
   readonly lineGap: number;
-  /** Whether it has a glyph for a code point. */
   readonly has: (codePoint: number) => boolean;
   /** The advance width of a character; that of the missing glyph if the font lacks it. */
   readonly advance: (codePoint: number) => number;

@@ -1,4 +1,3 @@
-/** Allocates a number of bytes. */
 export type Allocate = (size: number) => Uint8Array;
 
 const pieceSize = 1_000_000;

@@ -44,7 +44,6 @@ export function pageReader(): (html: string) => PageFacts {
 /** Elements whose content is text, even if it looks like a tag. */
 const holdsText = /^(style|script|title|textarea)$/;
 
-/** The elements of a page with one of the tags, in document order for each tag. */
 export function elementsOf(
   { byTag }: PageFacts,
   tag: ListedTag,

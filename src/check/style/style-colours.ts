@@ -50,7 +50,6 @@ export function resolveBackground(value: string | undefined, context: ColourCont
 /** Deeper than anyone writes; stops at circular references. */
 const deepest = 8;
 
-/** Resolves `var()` and `light-dark()`. */
 function substitute(value: string, context: ColourContext, depth = 0): string | undefined {
   const match = /(var|light-dark)\(/i.exec(value);
   if (!match) return value;

@@ -79,7 +79,6 @@ function cancelled(): undefined {
   cancel("Nothing was written.");
 }
 
-/** Asks for further languages of the site. Undefined if the author cancels. */
 export async function askLanguages(others: readonly string[]): Promise<readonly string[] | undefined> {
   const names = new Intl.DisplayNames("en", { type: "language" });
   const chosen = await multiselect({
@@ -92,7 +91,6 @@ export async function askLanguages(others: readonly string[]): Promise<readonly 
   return isCancel(chosen) ? cancelled() : chosen;
 }
 
-/** Asks whether to publish the project's own legal documents. Undefined if the author cancels. */
 export async function askOwnLegal(files: string): Promise<boolean | undefined> {
   const wanted = await confirm({
     message: `Publish ${files} from the project as the site's legal documents?`,

@@ -67,6 +67,5 @@ export function jsonReport(result: BuildResult, { root, out }: ReportOptions): C
   };
 }
 
-/** The URLs that were added to the record. */
 export const listRecorded = ({ ok, record }: BuildResult): readonly string[] =>
   ok && record?.text !== undefined ? record.added : [];

@@ -40,7 +40,6 @@ const withRecordOptions = (command: Command): Command =>
     "print the result as JSON",
   );
 
-/** Defines the commands for the record of published URLs: `lock` and `unlock`. */
 export function defineLocks(program: Command, { owned, onEnd }: CommandContext): void {
   withRecordOptions(program.command("lock"))
     .description("record the site's URLs in handbill.lock; later builds fail if one would disappear")

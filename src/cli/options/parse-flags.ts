@@ -31,7 +31,6 @@ export function parseDay(value: string): string {
   throw new InvalidArgumentError("It must be a date, such as 2026-01-01.");
 }
 
-/** A kind of page that the starter has the texts for. */
 export function parsePageKind(value: string): PageKind {
   const kind = pageKinds.find((one) => one === value);
   if (kind !== undefined) return kind;

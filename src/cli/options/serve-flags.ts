@@ -8,7 +8,6 @@ export interface ServeFlags {
   open?: boolean;
 }
 
-/** Adds the options that all commands with a server share. */
 export function withServeOptions(command: Command): Command {
   return command
     .option("--port <number>", "the port, or the next free one", parsePort, 4321)

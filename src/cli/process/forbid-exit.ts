@@ -7,7 +7,6 @@ const inner = process as unknown as { reallyExit: (code: number) => never };
 /** Node's own way to exit, without listeners: it works however the site's code has changed shared objects. */
 export const endAtOnce = inner.reallyExit.bind(process);
 
-/** Sends a signal to this process. */
 export const signalSelf: (signal: NodeJS.Signals) => void = process.kill.bind(process, process.pid);
 
 const isEnding = (name: string | symbol): name is "SIGINT" | "SIGTERM" | "SIGHUP" =>

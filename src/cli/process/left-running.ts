@@ -53,7 +53,6 @@ export class RunningThings {
     createHook({ init }).enable();
   }
 
-  /** Whether any of them would keep the process running. */
   get isAny(): boolean {
     this.#forgetOthers();
     return this.#started.length > 0;

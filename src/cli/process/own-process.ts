@@ -76,7 +76,6 @@ export class OwnedProcess {
     return { thrown: this.drainThrown(), running };
   };
 
-  /** Ends the process once all output is written. */
   async end(exitCode: number): Promise<void> {
     await flushOutput();
     const failed = this.#stdoutErrors.find(({ code }) => code !== "EPIPE");

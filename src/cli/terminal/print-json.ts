@@ -2,7 +2,6 @@ import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { print } from "./terminal.js";
 
-/** Prints the result of a command for `--json`. */
 export function printJson<Result extends { readonly diagnostics: readonly Diagnostic[] }>(
   result: Result,
 ): void {

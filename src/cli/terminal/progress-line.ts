@@ -14,7 +14,6 @@ export class ProgressLine {
     this.#write(`${erased}${styleOf(2).dim(cut)}`);
   }
 
-  /** Removes the line. */
   end(): void {
     this.#restore?.();
     this.#restore = undefined;
@@ -49,14 +48,12 @@ function cutToWidth(line: string, columns: number): string {
   return plain.length < columns ? line : `${plain.slice(0, Math.max(0, columns - 2))}…`;
 }
 
-/** The line, if there is a terminal. */
 export const progressLine = (): ProgressLine | undefined =>
   isatty(2) && process.env.TERM !== "dumb" ? new ProgressLine() : undefined;
 
 /** The minimum time between two updates, in milliseconds: in the line, and where each update is a line of its own. */
 const [betweenMs, quietMs] = [100, 5000];
 
-/** Shows the progress of many requests. */
 export function requestProgress<Progress>(say: (progress: Progress) => string) {
   const line = progressLine();
   let last = elapsed();

@@ -60,7 +60,6 @@ export class StepLine {
   };
 }
 
-/** The line, if there is a terminal. */
 export function stepLine(since?: number): StepLine | undefined {
   const shown = progressLine();
   return shown && new StepLine(shown, since);

@@ -17,7 +17,6 @@ export interface BundleSource {
 /** A bundle lists its inputs, and is not written. */
 type TellingOptions = BuildOptions & { metafile: true; write: false; absWorkingDir: string };
 
-/** A bundle, and problems in its source files. */
 export interface Bundled {
   readonly outputFiles: readonly Pick<OutputFile, "path" | "text">[];
   readonly metafile: Metafile;

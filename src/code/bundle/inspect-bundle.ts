@@ -113,7 +113,6 @@ function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostic
   }
 }
 
-/** The folder of the package in a specifier, if it contains the file. */
 function linkedPackage(specifier: string, path: string): string | undefined {
   const folder = packageFolderOf(path);
   const file = join(folder, "package.json");

@@ -115,7 +115,6 @@ export function partsOf(element: MessageFormatElement): readonly (readonly Messa
 
 export type ArgumentKind = "text" | "number" | "date" | "tag";
 
-/** The arguments and tags of a message by name, each with its kind. */
 export function argumentsOf(message: Message): ReadonlyMap<string, ArgumentKind> {
   const found = new Map<string, ArgumentKind>();
   const visit = (element: MessageFormatElement): void => {

@@ -72,7 +72,6 @@ function isLiteral(token: Token | undefined): boolean {
   return token?.kind === "string" || token?.kind === "template";
 }
 
-/** Whether an element always has text, directly or in its children. */
 const hasText = ({ children }: ElementToken): boolean =>
   children.some((child) => {
     if (child.kind === "text") return child.value.trim() !== "";

@@ -23,7 +23,6 @@ export async function loadMarkdownTools(
   };
 }
 
-/** The tools that one document needs. */
 export const toolsFor = (
   { text, keepsHtml }: { readonly text: string; readonly keepsHtml: boolean },
   { rawHtml, blocks }: MarkdownTools,
@@ -45,5 +44,4 @@ const hasBlocks = (text: string): boolean => hasParts(text) || hasCode(text);
 const hasParts = (text: string): boolean =>
   (text.includes("::") && directive.test(text)) || (text.includes("![") && image.test(text));
 
-/** Whether a text may have code blocks with a language. */
 const hasCode = (text: string): boolean => /`{3}|~{3}/.test(text) && fence.test(text);

@@ -23,7 +23,6 @@ interface SchemaInput {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The result of validating front matter with a schema. */
 type SchemaOutcome =
   | { readonly kind: "data"; readonly data: Data }
   | { readonly kind: "issues" }

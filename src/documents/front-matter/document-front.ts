@@ -7,7 +7,6 @@ import { isObject } from "../../util/is-object.js";
 import type { SplitDocument } from "./front-matter.js";
 import type { YamlMapping } from "./parse-yaml.js";
 
-/** The front matter of a document in any collection. */
 export interface DocumentFront {
   readonly title: string;
   readonly description: string | undefined;

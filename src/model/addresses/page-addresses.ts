@@ -6,7 +6,6 @@ import type { Route } from "../pages/route.js";
  */
 export type PageAddresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The addresses of the routes' pages in each language. */
 export function listPageAddresses(routes: readonly Route[]): PageAddresses {
   const addresses: Record<string, Record<string, string>> = {};
   if (routes.every(({ routePath, pagePath, choosesLanguage }) => routePath === pagePath && !choosesLanguage))

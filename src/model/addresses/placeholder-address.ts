@@ -18,7 +18,6 @@ export function isPlaceholderAddress(url: URL): boolean {
 const yours =
   /^\/your[-_]?(?:app|company|site)\.|\/[@{<[]?your[-_]?(?:account|app|channel|company|form|handle|id|key|name|page|profile|project|site|slug|token|user|username)(?:[-_]?(?:here|id|name))?[\]>}]?\/?$/i;
 
-/** The addresses that the config declares as placeholders. */
 export function listDeclaredPlaceholders(site: Site | undefined): Set<string> {
   const texts = site?.placeholderTexts ?? [];
   return new Set(texts.flatMap((text) => [text, `mailto:${text}`]));

@@ -21,7 +21,6 @@ export function playPackageOf(address: string): string | undefined {
 /** The number or the package of the app that an address names; undefined for other addresses. */
 export const appOf = (address: string): string | undefined => appStoreIdOf(address) ?? playPackageOf(address);
 
-/** Whether a text is a valid package name on Android. */
 export function isPackageName(text: string): boolean {
   return /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(text);
 }

@@ -82,6 +82,5 @@ export interface OwnBlock {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly place: Place;
-  /** The place of each attribute. */
   readonly places: Readonly<Record<string, Place>>;
 }

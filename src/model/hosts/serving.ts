@@ -53,7 +53,6 @@ export interface Redirect {
   readonly status: RedirectStatus;
 }
 
-/** The headers that the rules set for a path. */
 export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const matches = (rule: string) => (rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule);
   return Object.assign({}, ...rules.filter((rule) => matches(rule.path)).map(({ headers }) => headers));

@@ -17,7 +17,6 @@ export interface VersionRecord {
 }
 
 export interface Correction {
-  /** The day of the correction. */
   readonly date: string;
   readonly reason: string;
   /** The hash of the text before the correction. */

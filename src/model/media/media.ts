@@ -50,7 +50,6 @@ export interface ArchiveRequest {
   /** `press.zip` */
   readonly outputFile: string;
   readonly entries: readonly ArchiveEntry[];
-  /** The first page that requests it, by its address. */
   readonly page: string;
 }
 

@@ -38,7 +38,6 @@ export interface CheckedPage {
   readonly sourceFile: string;
   /** All files that may contain the page's text and markup, code and Markdown. */
   readonly sources: readonly string[];
-  /** The legal document that the page shows. */
   readonly document: LegalDocument | undefined;
 }
 

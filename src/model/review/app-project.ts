@@ -33,7 +33,6 @@ export interface ReleaseNote {
   readonly store: ReviewedStore;
   /** Its version code on Google Play; undefined for the upcoming version. */
   readonly code: number | undefined;
-  /** The name of the version; undefined if unknown. */
   readonly version: string | undefined;
   /** A BCP 47 tag; undefined for notes in every language. */
   readonly language: string | undefined;
@@ -62,7 +61,6 @@ export interface DataUse {
   readonly category: string;
   /** E.g. `APP_FUNCTIONALITY`. */
   readonly purposes: readonly string[];
-  /** Whether it is linked to the person. */
   readonly linked: boolean;
   /** Whether it is used to track people across other companies' apps and sites. */
   readonly tracking: boolean;

@@ -29,7 +29,6 @@ export const dataTypes = byName(
     .filter((name) => !typesOfManifests.includes(name)),
 );
 
-/** Kinds that only a manifest can name. */
 export const manifestOnlyTypes: readonly string[] = typesOfManifests.map(appleNameOf);
 
 /** The purposes of collected data, in the same form. */

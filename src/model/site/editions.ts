@@ -24,7 +24,6 @@ const collectionsIn = (language: string, collections: CollectionDocuments): Coll
     Object.entries(collections).map(([name, documents]) => [name, documentsIn(language, documents)]),
   );
 
-/** The site in each of its languages. */
 export function listEditions({
   sites,
   legal,

@@ -1,6 +1,5 @@
 import type { LanguageForms } from "../../text/format-in-language.js";
 
-/** A language of the site. */
 export interface SiteLanguage {
   /** A BCP 47 tag: `pt-PT`. */
   readonly tag: string;
@@ -17,7 +16,6 @@ export interface SiteLanguage {
 }
 
 interface LanguageFallback {
-  /** The tag of the other language. */
   readonly language: string;
   /** The notice above such a document, in the language that lacks it. */
   readonly note: string;

@@ -28,14 +28,11 @@ export interface Site {
   readonly language: string;
   /** All languages of the site, the first one first. */
   readonly languages: readonly SiteLanguage[];
-  /** The site's host; undefined if none is named. */
   readonly host: HostName | undefined;
-  /** The redirects of the config. */
   readonly redirects: readonly Redirect[];
   /** The `Strict-Transport-Security` header of the config. */
   readonly hsts: Readonly<Required<HstsConfig>> | undefined;
   readonly app: SiteApp;
-  /** The stores in the config. */
   readonly stores: { readonly appStore: AppStore | undefined; readonly googlePlay: GooglePlay | undefined };
   /** The stores whose state is known, as a list, the App Store first. */
   readonly storeList: readonly Store[];
@@ -44,7 +41,6 @@ export interface Site {
   readonly links: readonly SiteLink[];
   /** The site's own facts, as the config has them. */
   readonly facts: JsonObject;
-  /** The collections that have a feed. */
   readonly feeds: readonly SiteFeed[];
   /** The collections with a search index. */
   readonly searched: readonly string[];
@@ -74,7 +70,6 @@ export interface Site {
   readonly fonts: readonly SiteFont[];
   /** Key paths of placeholders, e.g. `stores.appStore.url`. */
   readonly placeholders: readonly string[];
-  /** The placeholders that are texts. */
   readonly placeholderTexts: readonly string[];
   readonly checks: SiteChecks;
   /** Answers for the stores' review, as in the config. */

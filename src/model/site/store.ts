@@ -54,7 +54,6 @@ export type Store = (AppStore | GooglePlay) & { readonly state: StoreState };
 export const releaseDayOf = ({ state, url, expected }: Store): string | undefined =>
   state === "soon" && url !== undefined && expected?.length === "2026-12-01".length ? expected : undefined;
 
-/** The stores as of a day. */
 export const storesFrom = (day: string, stores: readonly Store[]): Store[] =>
   stores.map((store) => {
     const own = releaseDayOf(store);

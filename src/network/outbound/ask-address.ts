@@ -7,7 +7,6 @@ import { type Assessment, judge, parseRetryAfter } from "./verdict.js";
 export interface AskLimits {
   /** The timeout of one request, in milliseconds. */
   readonly timeout: number;
-  /** The maximum number of attempts for a URL. */
   readonly attempts: number;
   /** The wait before the second attempt, in milliseconds; it doubles each time. */
   readonly backoff: number;

@@ -1,6 +1,5 @@
 import type { Clock as OutboundClock } from "../../effects/stopwatch.js";
 export interface PaceLimits {
-  /** The maximum number of concurrent requests. */
   readonly inAll: number;
   /** The maximum number of concurrent requests to one server. */
   readonly perServer: number;
@@ -30,7 +29,6 @@ export class Pace {
     this.#all = new Gate(limits.inAll);
   }
 
-  /** Runs `work` when its turn comes. */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const server = this.#server(name);
     await server.gate.enter();

@@ -57,7 +57,6 @@ export const requestBytesAs =
     }
   };
 
-/** The user agent for requests to linked servers. */
 export const userAgent = "Mozilla/5.0 (compatible; handbill link check)";
 
 export const requestBytes = requestBytesAs("Mozilla/5.0 (compatible; handbill verify)");
@@ -68,7 +67,6 @@ function failed(thrown: unknown): Extract<Answer, { readonly kind: "failed" }> {
   throw new Error("a failure is no answer");
 }
 
-/** The errors of zlib and brotli for bytes that they cannot decode. */
 const isDecoding = (code: string) => /^(Z_|ERR__|ERR_BROTLI|ERR_PADDING)/.test(code);
 
 async function readBody(response: Response, max: number): Promise<Uint8Array> {

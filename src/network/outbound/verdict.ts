@@ -11,7 +11,6 @@ export interface Assessment {
   readonly verdict: Verdict;
   /** The reason in a few words; empty for `ok`. */
   readonly why: string;
-  /** Whether a retry may help. */
   readonly mayRetry: boolean;
 }
 

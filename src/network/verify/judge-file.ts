@@ -9,7 +9,6 @@ type Context = Omit<Expectation, "wanted"> & { readonly wanted: WantedFile };
 /** A day in seconds: people expect a correction to be visible by then. */
 const longestForPages = 86_400;
 
-/** Reports differences between the answer for a file and the file. */
 export function judgeFile({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
   const status = `${answer.status}`;
   const target = targetOf(headOf(answer), address);

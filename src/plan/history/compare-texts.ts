@@ -11,7 +11,6 @@ export interface SectionChange {
   readonly parts: readonly Part[];
 }
 
-/** Words that were kept, removed or added. */
 export interface Part {
   readonly kind: "kept" | "added" | "removed";
   readonly tokens: readonly Token[];

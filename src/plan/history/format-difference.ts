@@ -51,7 +51,6 @@ function listPlaces({ kind, title, titleBefore, parts }: SectionChange): Changed
 const wordsOf = (part: Part | undefined) =>
   part?.kind === "kept" ? part.tokens.filter(({ kind }) => kind === "word") : [];
 
-/** Formats tokens as a line of text. */
 export function textOf(tokens: readonly Token[]): string {
   let text = "";
   for (const token of tokens) {

@@ -8,7 +8,6 @@ import { currentText, versionPages } from "./version-pages.js";
 interface HistoryPlan {
   /** The documents in force, in the order of the project. */
   readonly legal: readonly LegalDocument[];
-  /** A route for each version, and for the changes in it. */
   readonly routes: readonly Route[];
 }
 

@@ -12,7 +12,6 @@ export class CharacterCount<Where> {
     for (const character of text) this.#entryOf(character, where);
   }
 
-  /** How often a character was counted. */
   of(codePoint: number): number {
     return this.#characters.get(String.fromCodePoint(codePoint))?.count ?? 0;
   }

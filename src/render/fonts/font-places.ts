@@ -33,7 +33,6 @@ export function listFontPlaces(style: string, family: string): readonly string[]
 const strings = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 const custom = /(--[\w-]+):([^;]*)/g;
 
-/** The custom properties of a rule whose values name a family. */
 const propertiesNaming = (body: string, family: string) =>
   [...body.matchAll(custom)].flatMap(([, name = "", value = ""]) =>
     listFamilies(`{font-family:${value}}`).has(family) ? [name] : [],

@@ -15,7 +15,6 @@ export interface UsedFont {
   readonly cut: FontCut;
   /** How often the pages show each character. */
   readonly count: CharacterCount<Place>;
-  /** Whether a page's style names it. */
   readonly isNamedIn: (style: string) => boolean;
   /** Whether an earlier file has the same face, so that this one only adds the characters missing there. */
   readonly isFurtherPart: boolean;
@@ -167,7 +166,6 @@ export function planEarlyCuts(
   });
 }
 
-/** The cut of a font for the pages of a language. */
 function planCut(font: Font, { language, count, earlier }: CutContext): FontCut {
   const isThere = (codePoint: number) => earlier.some(({ metrics }) => metrics.has(codePoint));
   const codePoints = count

@@ -10,7 +10,6 @@ interface InlineCode {
 interface PolicyOptions {
   /** The script that a development server adds. */
   readonly devScript?: string | undefined;
-  /** handbill's own scripts on the page. */
   readonly ownScripts?: readonly string[];
   /** The page's resources from other origins that the config allows. */
   readonly foreign?: ForeignSources | undefined;

@@ -11,7 +11,6 @@ import { PendingHead } from "./pending-head.js";
 interface DocumentProps {
   site: Site;
   routePath: string;
-  /** The canonical route, if it is another one. */
   canonical?: string | undefined;
   language: string;
   meta: PageMeta;

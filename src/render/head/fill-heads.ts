@@ -14,7 +14,6 @@ export { planEarlyCuts } from "../fonts/plan-font-cuts.js";
 
 interface FillOptions {
   readonly project: Pick<Project, "site" | "fonts">;
-  /** The derived elements of a page's head. */
   readonly headOf: (page: Draft) => readonly HeadElement[];
   /** The script that a development server adds to the pages it serves; never published. */
   readonly devScript?: string | undefined;

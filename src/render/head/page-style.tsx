@@ -8,11 +8,8 @@ import { renderToStaticMarkup } from "../static-renderer.js";
 export interface PageStyle {
   /** The text of the style element. */
   readonly style: string;
-  /** The fonts that it names. */
   readonly fonts: readonly UsedFont[];
-  /** The colour schemes of the page, as an HTML element. */
   readonly schemes: string;
-  /** The style element, as HTML. */
   readonly element: string;
 }
 

@@ -17,13 +17,11 @@ interface PendingHeadProps {
   readonly base: string;
   /** Additional origins that the page may load from. */
   readonly allowedOrigins: readonly string[];
-  /** The targets that forms on the page may have. */
   readonly allowedFormActions: readonly string[];
   /** The script that a development server adds: a module that runs before the page's own. */
   readonly devScript?: string | undefined;
 }
 
-/** A page with its complete head. */
 interface FilledPage {
   readonly bytes: Uint8Array;
   readonly policy: string;

@@ -60,12 +60,10 @@ export const appFileKinds = {
   androidScreenshot: listed("(?:images/phoneScreenshots|graphics/phone-screenshots)/[^/]+\\.(?:png|jpe?g)"),
   androidIcon: listed("(?:images/icon|graphics/icon/[^/]+)\\.(?:png|jpe?g)"),
   appleIcon: /(?:^|\/)[^/]+\.appiconset\/[^/]+\.png$/i,
-  /** An icon of Apple's Icon Composer. */
   composerIcon: /(?:^|\/)[^/]+\.icon\/icon\.json$/,
   /** For each density, or as XML that names its layers. */
   launcherIcon:
     /(?:^|\/)src\/(?:main|androidMain)\/res\/(?:mipmap|drawable)(?:-(?!night)[^/]+)?\/(?!\w*_(?:foreground|background|monochrome|round)\.)\w*(?:launcher|icon|logo)\w*\.(?:png|webp|xml)$/,
-  /** Expo's config as code. */
   expoCode: /^app\.config\.[cm]?[jt]s$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 

@@ -19,7 +19,6 @@ export interface AppTarget {
   readonly icon: string | undefined;
 }
 
-/** The names of apps in templates. */
 export const namesOfTemplates: ReadonlySet<string> = new Set([
   "Runner",
   "App",

@@ -1,7 +1,6 @@
 import type { Field, Finding, SourceText } from "./finding.js";
 import { type DataNode, textOf } from "./parse-data.js";
 
-/** The text of a node, if there is one. */
 export function findAt(field: Field, node: DataNode | undefined, language?: string): Finding[] {
   const value = textOf(node);
   return node && value !== undefined ? [{ field, value, language, origin: node.origin }] : [];

@@ -96,7 +96,6 @@ export function dataAt(node: DataNode | undefined, ...path: readonly string[]): 
   return path.reduce<DataNode | undefined>((at, key) => at?.entries.get(key), node);
 }
 
-/** A text that is not blank. */
 export function textOf(node: DataNode | undefined): string | undefined {
   return typeof node?.value === "string" && node.value.trim() !== "" ? node.value.trim() : undefined;
 }

@@ -37,7 +37,6 @@ export function parseCapacitor({ file, text }: SourceText): Finding[] {
   return own.flatMap(([form, fields]) => fields.flatMap((field) => findIn(field, { file, text }, form)));
 }
 
-/** Unity's default values for a new project. */
 const ofTemplate = /^(?:My project|New Unity Project)|DefaultCompany/i;
 
 /** A game's name, maker, ids in both stores, and icon in Unity's `ProjectSettings.asset`; the icon is one of `pictures`. */

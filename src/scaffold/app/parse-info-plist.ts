@@ -7,7 +7,6 @@ import { parseOpenStep } from "./parse-openstep.js";
 import { parsePlist } from "./plist.js";
 
 interface PlistParts {
-  /** Texts by file. */
   readonly texts: ReadonlyMap<string, string>;
   /** The files and folders of the target. */
   readonly places: readonly string[];

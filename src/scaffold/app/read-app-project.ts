@@ -21,7 +21,6 @@ interface AppProjectContext {
   readonly shown: string;
   /** The app's id on Google Play. */
   readonly packageName?: string | undefined;
-  /** Its ids in the App Store. */
   readonly bundleIds?: readonly string[];
   readonly log: Diagnostics;
 }

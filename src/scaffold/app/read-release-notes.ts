@@ -3,7 +3,6 @@ import type { AppFileKind } from "./app-file-kinds.js";
 import { type CurrentVersion, languageOf, type SourceText } from "./finding.js";
 import { parseEasNotes, parseExpoVersion } from "./parse-expo.js";
 
-/** The release notes of the app's versions, in each language. */
 export function readReleaseNotes(
   read: (kind: AppFileKind) => readonly SourceText[],
   storeConfigs: readonly SourceText[],

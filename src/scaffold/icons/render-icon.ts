@@ -4,7 +4,6 @@ import { NotUsable } from "../not-usable.js";
 import { planAdaptiveIcon } from "./adaptive-icon.js";
 import { planComposerIcon } from "./composer-icon.js";
 
-/** Whether a file describes an icon made of layers. */
 export const isLayeredIcon = (file: string): boolean => /\.icon[\\/]icon\.json$|\.xml$/.test(file);
 
 /** The image of a layered icon: Android's, or one of Apple's Icon Composer. Throws NotUsable. */

@@ -49,7 +49,6 @@ function draw(element: XmlElement, resolve: Resolve): string {
   return `${gradients.map(({ svg }) => svg).join("")}<path ${attributes.join(" ")}/>`;
 }
 
-/** A clip path clips its siblings. */
 function clip(children: readonly XmlElement[], inner: string): string {
   return children
     .filter(({ tag }) => tag === "clip-path")

@@ -1,7 +1,6 @@
 /** A value on one line, such as a title. */
 export const oneLine = (text: string): string => withoutControls(text).replace(/\s+/g, " ").trim();
 
-/** A text with paragraphs. */
 export const severalLines = (text: string): string =>
   withoutControls(text)
     .replace(/\r\n?/g, "\n")

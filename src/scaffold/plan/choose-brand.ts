@@ -35,7 +35,6 @@ function countInked(pixels: Uint8Array): number {
   return count;
 }
 
-/** The dominant colour of pixels with three bytes each. */
 export function dominantColour(pixels: Uint8Array): string {
   interface Bin {
     weight: number;

@@ -6,7 +6,6 @@ export const pageKinds = ["accessibility", "age-signals", "imprint", "security"]
 export type PageKind = (typeof pageKinds)[number];
 
 interface KindFacts {
-  /** The key in `facts`. */
   readonly key: string;
   readonly facts: JsonObject;
   /** The facts that its author has to confirm or add. */

@@ -22,7 +22,6 @@ export interface ConfigChoices {
   readonly icon: string;
   /** Whether it is a placeholder. */
   readonly isIconDrawn: boolean;
-  /** Whether it is large enough for the icons of all devices. */
   readonly isIconLarge: boolean;
   readonly fonts: readonly FontConfig[];
   /** The languages of the pages, the first one first. */

@@ -136,7 +136,6 @@ function findSource(findings: readonly Finding[]): Pick<Discovered, "sourceCode"
 
 const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A value in the form of a site's URL. */
 function siteAddressOf(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url?.protocol === "https:" && url.search === "" && url.hash === "" && url.username === "";

@@ -17,9 +17,7 @@ import { planLanguageFonts } from "./plan-language-fonts.js";
 import { fallbackOf, nameToWrite, sayBinding } from "./plan-languages.js";
 import { starterMessages } from "./plan-messages.js";
 
-/** The parts of a site that another language changes. */
 export interface SiteSources {
-  /** The text of `site.config.ts`. */
   readonly config: string;
   /** Its languages, the first one first. */
   readonly languages: readonly string[];
@@ -31,7 +29,6 @@ export interface SiteSources {
   readonly texts: ReadonlyMap<string, string>;
   /** The text of the first language's messages; undefined if the pages have none. */
   readonly messages: string | undefined;
-  /** The code of `pages/`, by file. */
   readonly pages: ReadonlyMap<string, string>;
   /** The text of the starter's style for its face; undefined if the site has no such file. */
   readonly face: string | undefined;
@@ -120,7 +117,6 @@ const movesOf = ({ hasList, documents: { legal, content } }: SiteSources, first:
         ...content.map((file) => [`content/${file}`, `content/${file.replace("/", `/${first}/`)}`] as const),
       ];
 
-/** The literal value at a path of a config. */
 function valueAt(text: string, path: readonly string[]): Json | undefined {
   const value = path.reduce<readonly Token[]>(
     ([at], key) => propertiesOf(at)?.find(({ name }) => name === key)?.value ?? [],

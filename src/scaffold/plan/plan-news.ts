@@ -5,7 +5,6 @@ import { splitReleaseNotes } from "../../text/release-notes.js";
 import { compareText } from "../../util/compare.js";
 
 interface NewsParts {
-  /** The languages of the site's pages. */
   readonly languages: readonly string[];
   /** The app's own project, relative to the site's folder. */
   readonly project: string | undefined;

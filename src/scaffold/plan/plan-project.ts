@@ -22,13 +22,11 @@ import { type FoundScreen, planScreenshots } from "./plan-screenshots.js";
 import { planWords } from "./plan-words.js";
 
 export interface ProjectParts extends Pick<ConfigChoices, "today" | "brand" | "languages" | "form"> {
-  /** The files of `starter/`, by path. */
   readonly starter: ProjectFiles;
   readonly icon: ReadPicture | undefined;
   readonly screenshots: readonly FoundScreen[];
   /** The layout of the landing page; undefined to choose by the available material. */
   readonly look: Look | undefined;
-  /** The package manager in its README. */
   readonly manager: PackageManager;
   /** Whether the project's own PRIVACY.md and TERMS.md are published. */
   readonly isOwnLegal: boolean;

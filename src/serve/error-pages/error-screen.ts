@@ -51,7 +51,6 @@ ${isFirst ? undefined : markup`<p>${message}</p>`}${frameMarkup(place)}${stackMa
 `;
 }
 
-/** Renders a place in a file; without a file, the page. */
 function placeMarkup({ file, line, column, page = "" }: Place): Markup {
   const parts = file === undefined ? [page] : [file, line, column].filter((part) => part !== undefined);
   return markup`<span class="place">${parts.join(":")}</span>`;
@@ -85,7 +84,6 @@ function componentsMarkup({ components = [] }: Place): Markup | undefined {
   return markup`<h3>Components</h3><ol>${lines}</ol>`;
 }
 
-/** The style of the error screen. */
 const errorStyle = `:root{color-scheme:light dark;--paper:#fff;--ink:#1a1a1a;--soft:#5c5c5c;--line:#dcdcdc;--well:#f6f6f6;--mark:#b3151c;--tint:#fbe3e4}
 @media (prefers-color-scheme:dark){:root{--paper:#151515;--ink:#f0f0f0;--soft:#a8a8a8;--line:#3a3a3a;--well:#1f1f1f;--mark:#ff8d90;--tint:#4a1f22}}
 *{box-sizing:border-box}

@@ -11,7 +11,6 @@ export interface Version {
   readonly style: string;
 }
 
-/** A short hash of the content. */
 export function hashOf(content: string | Uint8Array, encoding: "base64" | "base64url" = "base64url"): string {
   return createHash("sha256").update(content).digest(encoding);
 }

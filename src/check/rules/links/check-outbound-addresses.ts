@@ -70,7 +70,6 @@ interface Context {
   readonly listings: readonly StoreAddress[];
   /** Origins that the config allows, possibly one on the author's own machine over plain http. */
   readonly allowedOrigins: ReadonlySet<string>;
-  /** Additional schemes that the config allows. */
   readonly allowedSchemes: ReadonlySet<string>;
   readonly declared: ReadonlySet<string>;
   readonly ownHost: string | undefined;

@@ -33,7 +33,6 @@ const maxGuesses = 100;
 /** Each page can be reached with and without a slash at the end, and by its file's name. */
 export function listTargets({ files, summaries, unrendered, site: { base } }: CheckedSite): Targets {
   const byPath = new Map<string, PageSummary | undefined>();
-  /** The routes of pages by their files, and by the files of their twins. */
   const ofPages = new Map<string, string>();
   for (const outputFile of files.keys()) byPath.set(`/${outputFile}`, undefined);
   const add = (routePath: string, summary: PageSummary | undefined) => {

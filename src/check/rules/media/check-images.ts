@@ -41,7 +41,6 @@ export const checkImages: PageRule =
     }
   };
 
-/** Whether it is the only file of a video. */
 function isVideo({ element: { tag, parent }, attribute }: Omit<Address, "use">): boolean {
   const sources = parent?.children.filter((child) => typeof child !== "string" && child.tag === "source");
   return attribute === "src" && (tag === "video" || (parent?.tag === "video" && sources?.length === 1));

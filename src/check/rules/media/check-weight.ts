@@ -6,7 +6,6 @@ import { elementsOf } from "../../page/read-page.js";
 import type { PageRule, ReadPage, SiteRule } from "../../rule.js";
 import { inlineCodeOf, type PageWeight, weigherOf } from "./page-weight.js";
 
-/** Each page stays within its budget. */
 export const checkWeight: PageRule = (tree) => {
   const { budgets } = tree.site.checks;
   const weigh = weigherOf(tree);

@@ -10,7 +10,6 @@ import type { PageTree, ReadPage } from "../../rule.js";
 export interface PageWeight {
   /** The page with everything that blocks its first paint: its style sheets and the scripts in its head. */
   readonly firstLoad: number;
-  /** All script, inline or not. */
   readonly script: number;
   /** Everything that the page loads, by kind. Inline style and script count as such, the rest of the page as html. */
   readonly parts: Readonly<Record<PartKind, number>>;

@@ -171,7 +171,6 @@ const byPreload: Readonly<Record<string, string>> = {
   script: "script-src-elem",
 };
 
-/** The directive that governs an address; undefined if none does. */
 function directiveOf({ element, attribute, value }: Address): string | undefined {
   const { tag, attributes } = element;
   if (attribute === "srcset" || attribute === "poster") return "img-src";
