@@ -4,6 +4,7 @@ import { componentsOf } from "../diagnostics/place/thrown.js";
 import { listPageAddresses } from "../model/addresses/page-addresses.js";
 import type { Card } from "../model/media/media.js";
 import type { Draft } from "../model/pages/page.js";
+import { listFeedAddresses } from "../model/site/feeds.js";
 import { once } from "../util/once.js";
 import type { BuildContext } from "./build-options.js";
 import type { PlannedBuild, Renderers } from "./steps.js";
@@ -18,7 +19,7 @@ export async function openRenderers(
   const { sites, collections, messages } = project;
   const { site, legal } = deriving;
   const rendering = await siteRuntime.rendering();
-  const addresses = listPageAddresses(routes);
+  const addresses = { ...listPageAddresses(routes), ...listFeedAddresses(project) };
   const { limit } = effects;
   const shared = { addresses, limit, placeOf: code.placeOf, describe: describeThrown, within: code.within };
   const renderer = await rendering.openRenderer({

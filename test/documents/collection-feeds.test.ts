@@ -61,7 +61,7 @@ describe("a feed", () => {
     expect(feed.authors).toEqual([{ name: "Minimal" }]);
     expect(feed.links).toEqual([
       { rel: "self", type: "application/atom+xml", href: "https://minimal.example/app/news.atom" },
-      { href: "https://minimal.example/app/" },
+      { href: "https://minimal.example/app/news" },
     ]);
     const [first, ...others] = feed.entries ?? [];
     expect(first).toMatchObject({
@@ -88,7 +88,7 @@ describe("a feed", () => {
     const json = parseJsonFeed(text("news.json"));
     expect(json).toMatchObject({
       title: atom.title?.value,
-      home_page_url: "https://minimal.example/",
+      home_page_url: "https://minimal.example/news",
       feed_url: "https://minimal.example/news.json",
       language: "en",
       authors: [{ name: "Minimal" }],

@@ -122,7 +122,7 @@ test("each language has its own feeds, named in the heads of its own pages", asy
   ]);
   expect(parseJsonFeed(text("pt-pt/help.json"))).toMatchObject({
     language: "pt-PT",
-    home_page_url: "https://minimal.example/pt-pt",
+    home_page_url: "https://minimal.example/pt-pt/help",
   });
   expect(parseJsonFeed(text("help.json")).items?.map(({ id }) => id)).toEqual([
     "https://minimal.example/help/lost",
@@ -131,4 +131,20 @@ test("each language has its own feeds, named in the heads of its own pages", asy
   expect(page("/pt-pt/help/lost")).toContain('href="/pt-pt/help.atom"');
   expect(page("/pt-pt/help/lost")).not.toContain('href="/help.atom"');
   expect(page("/help/lost")).not.toContain("pt-pt/help.atom");
+});
+
+test("a link to a feed leads to the feed in the page's language", async () => {
+  const links = 'export default () => <Link to="/help.atom">Atom</Link>;\n';
+  const { page, text } = await build({
+    ...inEnglish,
+    "pages/help/index.tsx": `import { Link } from "handbill";\nexport const meta = { title: "Help", description: "H" };\n${links}`,
+    "content/help/pt-PT/sync.md": answer("title: A sincronizar\ndate: 2026-01-01", "[Atom](/help.atom)"),
+  });
+  expect(page("/pt-pt/help")).toContain('<a href="/pt-pt/help.atom">');
+  expect(page("/help")).toContain('<a href="/help.atom">');
+  expect(page("/pt-pt/help/sync")).toContain('<a href="/pt-pt/help.atom">');
+  expect(parseJsonFeed(text("pt-pt/help.json"))).toMatchObject({
+    title: "Help",
+    home_page_url: "https://minimal.example/pt-pt/help",
+  });
 });

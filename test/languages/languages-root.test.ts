@@ -126,7 +126,7 @@ export default function Help() {
   expect(excluded).not.toContain("/terms");
   for (const path of ["/", "/en", "/pt", "/ar", "/en/terms", "/terms", "/en/help.atom"])
     expect(record?.text?.split(/\s+/), path).toContain(path);
-  expect(JSON.parse(read("en/help.json")).home_page_url).toBe("https://each.example/en");
+  expect(JSON.parse(read("en/help.json")).home_page_url).toBe("https://each.example/en/help");
   for (const [file, home] of [
     ["en/help.html", "/en"],
     ["pt/help.html", "/pt"],

@@ -6,7 +6,7 @@ export interface Feed {
   /** A BCP 47 tag. */
   readonly language: string;
   readonly author: string;
-  /** The site's own URL. */
+  /** The URL of the page that lists the entries, or of the landing page. */
   readonly home: string;
   /** Newest first. */
   readonly entries: readonly FeedEntry[];

@@ -8,6 +8,7 @@ describe("addresses in a feed are absolute", () => {
     ['<a href="/app/help">x</a>', '<a href="https://me.example/app/help">x</a>'],
     ['<a href="#part">x</a>', '<a href="https://me.example/app/news/two#part">x</a>'],
     ['<img src="/app/a.png" alt="a > b">', '<img src="https://me.example/app/a.png" alt="a > b">'],
+    ['<img data-block="0" src="/app/a.png" alt="">', '<img src="https://me.example/app/a.png" alt="">'],
     ['<img alt="a > b" src="/app/a.png">', '<img alt="a > b" src="https://me.example/app/a.png">'],
     [
       '<a href="https://else.example/?a=1&#x26;b=2">x</a>',

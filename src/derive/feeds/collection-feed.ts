@@ -3,7 +3,8 @@ import { canonicalUrl, withBase } from "../../model/addresses/addresses.js";
 import type { CollectionDocument } from "../../model/documents/collection.js";
 import type { DeriveInput } from "../../model/pages/derived.js";
 import { documentsIn } from "../../model/site/editions.js";
-import type { Site, SiteFeed } from "../../model/site/site.js";
+import { feedPaths, feedsIn } from "../../model/site/feeds.js";
+import type { Site } from "../../model/site/site.js";
 import { ownLanguage, routePathIn } from "../../model/site/site-language.js";
 import { compareText } from "../../util/compare.js";
 import { type Deriver, textFile } from "../deriver.js";
@@ -28,50 +29,42 @@ function feedsOf(
   if (site.feeds.length === 0) return {};
   const own = pages.filter(({ route }) => route.language === site.language);
   const urls = findPlaces(own, site);
-  const feeds = site.feeds.flatMap((feed) => {
+  const feeds = feedsIn(site, collections).map((feed) => {
     const { app, publisher, language } = site;
     const documents = documentsIn(language, collections[feed.collection] ?? []);
-    if (documents.length === 0 && feed.isOptional) return [];
     const entries = documents.flatMap((document) => entryOf(document, { urls, unrendered }, log));
     entries.sort((a, b) => compareText(b.published, a.published) || compareText(a.url, b.url));
-    const list = routePathIn(ownLanguage(site), `/${feed.collection}`);
-    const ofList = own.find(({ route }) => route.routePath === list)?.meta.title;
+    const list = own.find(({ route }) => route.pagePath === `/${feed.collection}`);
     const content: Feed = {
-      title: feed.title ?? ofList ?? `${app.name}: ${feed.collection}`,
+      title: feed.title ?? list?.meta.title ?? `${app.name}: ${feed.collection}`,
       language,
       author: publisher.name ?? app.name,
-      home: canonicalUrl(site, routePathIn(ownLanguage(site), "/")),
+      home: canonicalUrl(site, list?.route.routePath ?? routePathIn(ownLanguage(site), "/")),
       entries,
     };
-    return [{ feed, content, files: filesOf(feed, site) }];
+    return { feed, content, paths: feedPaths(feed, site) };
   });
   return {
-    files: feeds.flatMap(({ feed, content, files: [atom, json] }) => {
+    files: feeds.flatMap(({ feed, content, paths }) => {
       const source = `collections.${feed.collection}.feed of the config`;
-      return [
-        textFile(atom, formatAtomFeed(content, canonicalUrl(site, atom)), source),
-        textFile(json, formatJsonFeed(content, canonicalUrl(site, json)), source),
-      ];
+      return paths.map((path) => {
+        const format = path.endsWith(".atom") ? formatAtomFeed : formatJsonFeed;
+        return textFile(path.slice(1), format(content, canonicalUrl(site, path)), source);
+      });
     }),
     headOf: ({ contents, route, html }) =>
-      feeds.flatMap(({ feed, content: { title }, files }) => {
+      feeds.flatMap(({ feed, content: { title }, paths }) => {
         if (route.language !== site.language) return [];
+        const hrefs = paths.map((path) => withBase(site.base, path));
         // A list of documents shows none of them, but links to the feed.
-        const isLinked = files.some((file) => html.includes(` href="${withBase(site.base, file)}"`));
+        const isLinked = hrefs.some((href) => html.includes(` href="${href}"`));
         if (!isLinked && !contents.some(({ collection }) => collection === feed.collection)) return [];
-        return files.map((file, index) => {
-          const type = index === 0 ? "application/atom+xml" : "application/feed+json";
-          const href = withBase(site.base, file);
+        return hrefs.map((href) => {
+          const type = href.endsWith(".atom") ? "application/atom+xml" : "application/feed+json";
           return { tag: "link", attributes: { rel: "alternate", type, title, href } } as const;
         });
       }),
   };
-}
-
-/** `news.atom`; in a language with a prefix, `pt-pt/news.atom`. */
-function filesOf({ collection }: SiteFeed, site: Site) {
-  const name = `${ownLanguage(site).prefix}/${collection}`.slice(1);
-  return [`${name}.atom`, `${name}.json`] as const;
 }
 
 function entryOf(
@@ -115,12 +108,16 @@ function formatJsonFeed({ title, language, author, home, entries }: Feed, self: 
 /** A tag in a document's HTML: its values are in double quotes. */
 const tag = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*\s*\/?>/gi;
 
-/** Makes the links and images of a document absolute, relative to `url`. */
+/** Makes the links and images of a document absolute, relative to `url`, and removes the numbers of its blocks. */
 export function makeAbsolute(html: string, url: string): string {
   return html.replace(tag, (tagText) =>
-    tagText.replace(/(\s(?:href|src)=")([^"]*)(?=")/g, (written, before: string, address: string) => {
-      const plain = address.replaceAll("&#x26;", "&").replaceAll("&amp;", "&");
-      return URL.canParse(plain, url) ? before + new URL(plain, url).href.replaceAll("&", "&amp;") : written;
-    }),
+    tagText
+      .replace(/ data-block="\d+"/, "")
+      .replace(/(\s(?:href|src)=")([^"]*)(?=")/g, (written, before: string, address: string) => {
+        const plain = address.replaceAll("&#x26;", "&").replaceAll("&amp;", "&");
+        return URL.canParse(plain, url)
+          ? before + new URL(plain, url).href.replaceAll("&", "&amp;")
+          : written;
+      }),
   );
 }

@@ -35,6 +35,12 @@ test("the version in force is the document's text, below announcements and above
   );
 });
 
+test("the note of the first version replaces the words for it", () => {
+  const first = frozen("2025-01-01", age(13), { note: "First version" });
+  const [shown] = plan({ legal: [terms("2025-01-01", age(13))], history: [first] }).legal;
+  expect(shown?.html.match(/First version/g)).toHaveLength(1);
+});
+
 test("each version, and what changed in it, is a page below that of the document", () => {
   const { routes } = plan();
   expect(routes.map(({ routePath }) => routePath)).toEqual(

@@ -105,7 +105,7 @@ function describeVersion(version: LegalVersion, context: VersionContext): string
   const day = `<time datetime="${date}">${shown}</time>`;
   const read = `<a href="${escapeHtml(withBase(context.base, routePath))}">${day}</a>`;
   const sections = changed.length === 0 ? [] : [fillIn(words.changed, { sections: changed.join(", ") })];
-  const what = [note, ...(changesPath === undefined ? [words.first] : sections)].filter(isText);
+  const what = changesPath === undefined ? [note ?? words.first] : [note, ...sections].filter(isText);
   const corrected = corrections.map((correction) =>
     fillIn(words.corrected, { date: showDay(correction.date, forms), reason: correction.reason }),
   );
