@@ -14,7 +14,6 @@ import { type ReachedFiles, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
 import { provideModule } from "./provided-module.js";
 import { reportLostExports } from "./report-lost-exports.js";
-import { reportPackageStyle } from "./report-package-style.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
 import { reportUnknownNames, type StyledSite } from "./report-unknown-names.js";
 import { isStyle } from "./style-files.js";
@@ -100,7 +99,6 @@ export async function bundleBrowserCode(
   const pages = new Map(await Promise.all(entries));
   const all = [...pages.values()];
   reportLostExports(all, pageFiles, { root, log });
-  reportPackageStyle(all, root, log);
   reportUnknownNames(all, { root, code: bundle.code, site, log });
   return pages;
 }

@@ -14,21 +14,27 @@ const elsewhere: Readonly<Record<string, string>> = {
   reactstrap: "bootstrap/dist/css/bootstrap.min.css",
 };
 
-/** Reports packages whose components a page imports without their style sheet, each once. */
-export function reportPackageStyle(pages: readonly StyledPage[], root: string, log: Diagnostics): void {
+/** Reports packages whose components a page imports without their style sheet, each once; returns the files of packages that it read. */
+export function reportPackageStyle(pages: readonly StyledPage[], root: string, log: Diagnostics): string[] {
   const require = createRequire(join(root, "index.js"));
+  const files: string[] = [];
+  const read = (file: string) => {
+    const text = readFileSync(file, "utf8");
+    files.push(file);
+    return text;
+  };
   const seen = new Set<string>();
   for (const { sources, style } of pages)
     for (const file of sources.filter((one) => /\.[jt]sx$/.test(one) && !one.includes("node_modules/"))) {
       const code = readFileSync(resolve(root, file), "utf8");
       for (const { 1: name = "", 0: found, index } of code.matchAll(imported)) {
         if (seen.size === seen.add(name).size) continue;
-        const sheet = elsewhere[name] ?? sheetOf(require, name);
+        const sheet = elsewhere[name] ?? sheetOf(require, name, read);
         const [, owner = ""] = /^((?:@[^/]+\/)?[^/]+)\//.exec(sheet ?? "") ?? [];
         if (sheet === undefined || style.inputs.some((one) => one.includes(`node_modules/${owner}/`)))
           continue;
-        const css = orNothing(() => readFileSync(require.resolve(sheet), "utf8"));
-        const entry = orNothing(() => readFileSync(require.resolve(name), "utf8")) ?? "";
+        const css = orNothing(() => read(require.resolve(sheet)));
+        const entry = orNothing(() => read(require.resolve(name))) ?? "";
         const own = [...listClasses(css ?? "")];
         // The page may have its own style for them, with names that are also a site's, or the package's code adds it.
         const known = listClasses(style.text);
@@ -42,15 +48,14 @@ export function reportPackageStyle(pages: readonly StyledPage[], root: string, l
         );
       }
     }
+  return files;
 }
 
 const imported = /(?<=^import [^"';]+ from )["']((?:@[^"'/]+\/)?[^"'./@][^"'/]*)(?:\/[^"']*)?["']/gm;
 
-function sheetOf(require: NodeJS.Require, name: string): string | undefined {
+function sheetOf(require: NodeJS.Require, name: string, read: (file: string) => string): string | undefined {
   const folders = require.resolve.paths(name) ?? [];
-  const [text] = folders.flatMap(
-    (folder) => orNothing(() => readFileSync(join(folder, name, "package.json"), "utf8")) ?? [],
-  );
+  const [text] = folders.flatMap((folder) => orNothing(() => read(join(folder, name, "package.json"))) ?? []);
   const { style, exports } = JSON.parse(text ?? "{}") as { style?: unknown; exports?: object };
   const named = [style, ...Object.keys(exports ?? {})].find(
     (file) => typeof file === "string" && /^[^*]+\.css$/.test(file),

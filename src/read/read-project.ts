@@ -6,6 +6,7 @@ import type { BundledCode } from "../code/bundle/bundle-code.js";
 import { isGenerated } from "../code/bundle/bundle-names.js";
 import { isProvided } from "../code/provided-module.js";
 import { bundleBrowserCode, bundlePages } from "../code/read-pages.js";
+import { reportPackageStyle } from "../code/report-package-style.js";
 import { bundleConfig } from "../config/read-config.js";
 import { readFonts } from "../config/read-fonts.js";
 import { Diagnostics, Stopped } from "../diagnostics/diagnostics.js";
@@ -81,14 +82,16 @@ async function readFound(projectFiles: FoundFiles, context: ReadContext): Promis
   const [pages, browser] = [await pagesWork, await browserWork];
   if (!pages || !browser) throw new Stopped();
 
+  const ofPackages = reportPackageStyle([...browser.values()], root, log);
   const bundles = { config: configBundle, pages, browser };
   const { loaded: ofPages, ...ofCode } = await readCode(projectFiles, bundles, {
     ...context,
     settings,
     ...ofDocuments,
   });
-  const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
-  const inputs = listInputs(projectFiles, { root, bundles, others: [...imported, ...files] });
+  const imported = [...assets.list(), ...fonts, ...licences].map(({ sourceFile }) => sourceFile);
+  const others = [...imported, ...files, ...ofPackages];
+  const inputs = listInputs(projectFiles, { root, bundles, others });
   reportUnreadFiles(projectFiles, settings, { root, inputs, log });
   const own = {
     rules: config.checks?.rules ?? {},

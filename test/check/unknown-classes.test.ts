@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { buildJson } from "../support/flows.js";
+import { buildJson, buildSite } from "../support/flows.js";
 import { tempSite } from "../support/temp-site.js";
 
 /* Classes that code uses from a CSS module, but its style does not have. */
@@ -157,13 +157,16 @@ describe("components of a package with a style sheet", () => {
     writeFileSync(join(root, "pages/_style.css"), ".slider { margin: 1px }\n");
     const code = `import { Slider } from "sliders";\n${page}\nexport default () => <main><h1>A</h1><Slider /></main>;`;
     writeFileSync(join(root, "pages/classes.tsx"), `${code}\n${meta}`);
-    const { diagnostics } = await buildJson(root);
-    return diagnostics.filter(({ code }) => code === "read/unimported-style").map(({ line }) => line);
+    const { diagnostics, inputs } = await buildSite(root);
+    const lines = diagnostics.filter(({ code }) => code === "read/unimported-style");
+    // A watcher follows them.
+    const own = inputs.filter((path) => path.startsWith(join(root, "node_modules")));
+    return { lines: lines.map(({ place }) => place.line), own: own.map((path) => basename(path)) };
   };
   const meta = 'export const meta = { title: "Slides of the site", description: "Which slides there are." };';
 
   test("are reported if the page lacks it", async () => {
-    expect(await found("")).toEqual([1]);
+    expect(await found("")).toEqual({ lines: [1], own: ["all.css", "index.js", "package.json"] });
   });
 
   test.each([
@@ -171,6 +174,6 @@ describe("components of a package with a style sheet", () => {
     ["if the page has its own style for their classes", 'import "./_style.css";', {}],
     ["if the package adds the style itself", "", { entry: 'exports.css = ".slider{margin:0}";' }],
   ])("are fine %s", async (_, page, files) => {
-    expect(await found(page, files)).toEqual([]);
+    expect((await found(page, files)).lines).toEqual([]);
   });
 });
