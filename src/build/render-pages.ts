@@ -76,6 +76,9 @@ function reportDeadCode(
     const { stack: _, ...place } = placeOf(error);
     if (place.file === undefined) continue;
     if (what === "0") log.add("check/leftover", { words: what, text: what }, place);
+    else if (what.startsWith("<")) log.add("check/leftover", { words: "undefined", text: what }, place);
+    else if (what.startsWith("class "))
+      log.add("read/unstyled-class", { names: what.slice(6), near: undefined }, place);
     else log.add("render/dead-code", { what }, place);
   }
 }

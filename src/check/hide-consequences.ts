@@ -27,6 +27,13 @@ const consequences: readonly Consequence[] = [
     hides: ({ code, args }) => code === "check/inert" && args.problem === "button",
     by: ({ code }) => code === "render/dead-code" || code === "check/react-warning",
   },
+  // A text that waits for data follows from the code that would load it.
+  {
+    hides: ({ code, args }) =>
+      code === "check/leftover" && /^(?:Loading|Please wait)/.test(String(args.words)),
+    by: ({ code }) => code === "render/dead-code",
+    within: "file",
+  },
   // Classes have no style if the tool that makes it does not run.
   {
     hides: ({ code }) => code === "read/unstyled-class",
@@ -45,6 +52,13 @@ const consequences: readonly Consequence[] = [
     hides: ({ code }) =>
       /^plan\/|without-language|missing-document|no-messages|untranslated|unused-fact/.test(code),
     by: ({ code, args }) => code === "read/invalid-value" && args.key === "language",
+  },
+  // The icons of each size, and the files that contain them, are made of the icon.
+  {
+    hides: ({ code, args }) =>
+      /^(?:check\/broken-(?:entry|link)|encode\/archive-file|card\/no-image)$/.test(code) &&
+      /icon/.test(JSON.stringify(args)),
+    by: ({ code }) => code === "check/missing-icon",
   },
   // The key that no document has is the date of each.
   {

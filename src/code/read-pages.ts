@@ -189,6 +189,8 @@ const ofFrameworks = {
   load: ["getStaticProps", "getServerSideProps", "loader"],
   paths: ["getStaticPaths", "generateStaticParams"],
   meta: ["metadata", "generateMetadata", "frontmatter", "Head"],
+  // Of a server, which renders a page again.
+  "": ["dynamic", "dynamicParams", "revalidate", "fetchCache", "prerender", "maxDuration", "getLayout"],
 };
 
 function isPage(exports: PageExports, sourceFile: string, log: Diagnostics): boolean {
@@ -200,11 +202,24 @@ function isPage(exports: PageExports, sourceFile: string, log: Diagnostics): boo
   for (const [own, foreign] of Object.entries(ofFrameworks))
     for (const name of names.filter((one) => foreign.includes(one)))
       if (own !== "meta" || meta !== undefined)
-        log.add("read/foreign-export", { name, own }, { file: sourceFile });
-  const near = names.find((name) => ofFrameworks.meta.includes(name));
-  if (meta === undefined) log.add("read/no-meta", { near }, { file: sourceFile });
+        log.add("read/foreign-export", { name, own }, { file: sourceFile, seek: { kind: "export", name } });
+  if (exports.load !== undefined && ignoresData(exports))
+    log.add(
+      "read/foreign-export",
+      { name: "load", own: "data" },
+      { file: sourceFile, seek: { kind: "export", name: "default" } },
+    );
+  const isLayout = /\/_?(?:layout|template|loading|error)\.[jt]sx$/.test(sourceFile);
+  const near = isLayout ? "layout" : names.find((name) => ofFrameworks.meta.includes(name));
+  const seek = near === undefined || isLayout ? {} : { seek: { kind: "export", name: near } as const };
+  if (meta === undefined) log.add("read/no-meta", { near }, { file: sourceFile, ...seek });
   return meta !== undefined;
 }
+
+/** Whether none of a page's functions names `data`, and its component takes no other props that could contain it. */
+const ignoresData = ({ default: component, meta, paths }: PageExports) =>
+  /^[^(]*\(\s*(?:\{[^}.]*\}\s*)?\)/.test(String(component)) &&
+  ![component, meta, paths].some((one) => /\bdata\b/.test(String(one)));
 
 function cardModule(sourceFile: string, exports: PageExports, log: Diagnostics): CardModule | undefined {
   const { default: component, names } = exports;

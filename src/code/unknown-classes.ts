@@ -8,6 +8,7 @@ import { pointsOf } from "../text/points-of.js";
 import { onceEach } from "../util/once.js";
 import type { BrowserBundle } from "./bundle/bundle-browser.js";
 import type { BundledCode } from "./bundle/bundle-code.js";
+import { hasTailwind, isForTailwind } from "./bundle/tailwind.js";
 import type { ReachedFiles } from "./page-reach.js";
 import { fileOfInput, isCssModule } from "./style-files.js";
 
@@ -65,6 +66,7 @@ const ofModule =
 /** Reports classes that elements in the site's own code have, but neither the style nor a script of a page that reaches this code. */
 export function reportUnstyledClasses(pages: readonly StyledPage[], root: string, log: Diagnostics): void {
   const classesIn = onceEach(listClasses);
+  const isCompiled = onceEach(({ styles }: StyledPage) => isForTailwind(styles, root));
   // A page without any style waits for it, and `[class]` may select any class.
   const styled = pages.filter(({ style }) => style.text !== "" && !style.text.includes("[class"));
   for (const file of new Set(styled.flatMap(({ sources }) => sources))) {
@@ -85,10 +87,11 @@ export function reportUnstyledClasses(pages: readonly StyledPage[], root: string
     const [first] = unknown;
     if (!first) continue;
     const names = new Set(unknown.map(({ name, isStart }) => (isStart ? `${name}…` : name)));
+    const tool = !hasTailwind(root) ? "none" : here.some(isCompiled) ? "compiled" : "installed";
     const known = here.flatMap(({ style }) => [...classesIn(style.text)]);
     const near = names.size > 1 ? undefined : nearest(first.name, new Set(known));
     const place = { file, ...pointsOf(code)(first.index), length: first.name.length };
-    log.add("read/unstyled-class", { names: [...names].join(", "), near }, place);
+    log.add("read/unstyled-class", { names: [...names].join(", "), near, tool }, place);
   }
 }
 
@@ -120,7 +123,7 @@ function listUses(code: string): ClassUse[] {
   return uses;
 }
 
-export interface StyledPage extends Pick<ReachedFiles, "sources"> {
+export interface StyledPage extends Pick<ReachedFiles, "sources" | "styles"> {
   readonly style: BrowserBundle;
   readonly script: BrowserBundle;
 }

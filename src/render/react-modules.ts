@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import react from "react";
 import runtime from "react/jsx-runtime";
 import { once } from "../util/once.js";
+import { ContentText, checkDocument, LegalText } from "./components/document-text.js";
 import { checkImageProps, Image } from "./components/image.js";
 import { checkLinkProps, Link } from "./components/link.js";
 
@@ -65,6 +66,8 @@ function provideRuntime(runtime: Exports, dead: (deadCode: DeadCode) => void): E
   const checks = new Map<unknown, (props: never) => void>([
     [Image, checkImageProps],
     [Link, checkLinkProps],
+    [LegalText, checkDocument],
+    [ContentText, checkDocument],
   ]);
   const returning = new WeakSet<object>();
   const provide = (jsx: Jsx): Jsx => {
@@ -75,7 +78,12 @@ function provideRuntime(runtime: Exports, dead: (deadCode: DeadCode) => void): E
           if (name.startsWith("on") && typeof props[name] === "function")
             dead({ what: `${name} of <${type}>`, error: callerOf(provided) });
           else checkAttribute(type, name, props[name]);
+          const value = name === "className" ? props[name] : undefined;
+          const [printed] = typeof value === "string" ? (printedClass.exec(value) ?? []) : [];
+          if (printed !== undefined) dead({ what: `class ${printed}`, error: callerOf(provided) });
         }
+        if (type === "img" && "src" in props && props.src === undefined)
+          dead({ what: "<img> without a src", error: callerOf(provided) });
       } else if (typeof type === "function") {
         checks.get(type)?.(props as never);
         if (!returning.has(type)) checkReturns(type);
@@ -95,6 +103,9 @@ const showsZero = (children: unknown) =>
   children.some((child) => typeof child === "object" && child !== null) &&
   children.every((child) => child === 0 || !/^(?:string|number)$/.test(typeof child));
 
+/** What a template puts into a class for a condition that is not met. */
+const printedClass = /(?<!\S)(?:undefined|false|null|NaN)(?!\S)/;
+
 /** Attributes with a special meaning in React. Custom elements may take objects, and `data-` attributes any value. */
 const notText = /^(children|style|dangerouslySetInnerHTML|ref|key|suppress.*|data-.*)$/;
 
@@ -108,6 +119,8 @@ function checkAttribute(tag: string, name: string, value: unknown): void {
       `${name} of <${tag}> is code, which the page's policy blocks: write a <button>, and put its code into a .client.ts file`,
     );
   if (typeof value !== "object" || value === null || notText.test(name) || tag.includes("-")) return;
+  if (name === "className" && Array.isArray(value))
+    throw new Error(`className of <${tag}> is a list: write {list.filter(Boolean).join(" ")}, or use clsx`);
   if (typeof value.toString === "function" && value.toString !== Object.prototype.toString) return;
   throw new Error(
     `${name} of <${tag}> is an object instead of a string: use one of its keys, such as .href or .name`,

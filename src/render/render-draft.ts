@@ -29,16 +29,20 @@ export function renderDraft(route: Route, context: PageContext): RenderedDraft |
   const { module, routePath } = route;
   const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
   const problem = flawOf(meta);
+  const seek = { kind: "export", name: "meta" } as const;
+  const placeOfMeta = { file: module.sourceFile, page: routePath, seek };
   if (problem !== undefined) {
-    const place = {
-      file: module.sourceFile,
-      page: routePath,
-      seek: { kind: "export", name: "meta" },
-    } as const;
-    context.log.add("render/invalid-meta", { reason: problem }, place);
+    context.log.add("render/invalid-meta", { reason: problem }, placeOfMeta);
     return undefined;
   }
   checkReturns(module.component);
+  const foreign = Object.keys(meta).filter((key) => ofHead.test(key));
+  if (foreign.length > 0)
+    context.log.add(
+      "read/foreign-export",
+      { name: `meta.${foreign.join(", meta.")}`, own: "head" },
+      placeOfMeta,
+    );
   const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
   const { title, description } = meta;
   // Other keys, which may contain a whole document, are only passed to cards.
@@ -46,6 +50,9 @@ export function renderDraft(route: Route, context: PageContext): RenderedDraft |
   const hasCard = isMore && editionOf(route.language, context.editions).site.cards;
   return { meta: hasCard ? meta : { title, description }, html };
 }
+
+/** What other frameworks read from an object of this kind. A card may get any other key. */
+const ofHead = /^(?:keywords|robots|openGraph|twitter|alternates|canonical|icons|metadataBase|noindex)$/;
 
 function flawOf(meta: PageMeta | undefined): string | undefined {
   if (typeof meta !== "object" || meta === null) return "is not an object";

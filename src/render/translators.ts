@@ -54,15 +54,22 @@ function translateWithin(beginning: string, context: Context): AnyTranslate {
   const { texts, lists } = context.book;
   const pathOf = (key: string) => (beginning === "" ? String(key) : `${beginning}.${key}`);
   const messageAt = (key: string): Message => {
-    const message = texts.get(pathOf(key));
-    if (message === undefined) throw new UnknownMessage(pathOf(key), nearest(pathOf(key), texts.keys()));
+    const path = pathOf(key);
+    const message = texts.get(path);
+    if (message === undefined && lists.has(path))
+      throw new Error(`message ${path} is a list: write t.list("${path}").map((entry) => …)`);
+    if (message === undefined) throw new UnknownMessage(path, nearest(path, texts.keys()));
     return message;
   };
   const parts = (key: string, values: MessageValues | undefined) => {
     const message = messageAt(key);
-    if (typeof message === "string") return [message];
+    if (typeof values === "string")
+      throw new Error(
+        `message ${pathOf(key)}: its values are an object, not the text ${JSON.stringify(values)}`,
+      );
+    let found: readonly ReactNode[] = [message as string];
     try {
-      return context.format(message, values ?? {});
+      if (typeof message !== "string") found = context.format(message, values ?? {});
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
       const [, name] = / variable "(.*)" was not provided /.exec(said) ?? [];
@@ -70,6 +77,13 @@ function translateWithin(beginning: string, context: Context): AnyTranslate {
       const needed = `${name} has no value; write t("${path}", { ${name}: … }), or t.rich for a tag with a function`;
       throw new Error(`message ${path}: ${name === undefined ? said : needed}`);
     }
+    const quoted = Object.keys(values ?? {}).find((name) =>
+      found.some((part) => String(part).includes(`{${name}}`)),
+    );
+    if (quoted === undefined) return found;
+    throw new Error(
+      `message ${pathOf(key)} shows {${quoted}} instead of its value: delete the apostrophes around it`,
+    );
   };
   const translate = (key: string, values?: MessageValues): string => {
     const found = parts(key, values);

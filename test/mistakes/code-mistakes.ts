@@ -48,7 +48,7 @@ export const codeMistakes: Mistakes = {
         'export const metadata = { title: "A page that is new", description: "What the new page of this site is about, in a sentence." };',
       ),
     },
-    found: "pages/new.tsx read/no-meta",
+    found: "pages/new.tsx:2 read/no-meta",
     says: "rename metadata to meta",
   },
   "a page that is a function's result": {

@@ -10,6 +10,7 @@ import { commandMistakes } from "./command-mistakes.js";
 import { configMistakes } from "./config-mistakes.js";
 import { documentMistakes } from "./document-mistakes.js";
 import { elementMistakes } from "./element-mistakes.js";
+import { habitMistakes } from "./habit-mistakes.js";
 import { laterMistakes } from "./later-mistakes.js";
 import type { Mistake, Mistakes } from "./mistake.js";
 import { publicMistakes } from "./public-mistakes.js";
@@ -28,6 +29,7 @@ const kinds: Readonly<Record<string, Mistakes>> = {
   documents: documentMistakes,
   public: publicMistakes,
   later: laterMistakes,
+  habits: habitMistakes,
 };
 
 type JsonDiagnostic = ReturnType<typeof diagnosticJson>;

@@ -65,12 +65,15 @@ export function reportWarning(message: Message, root: string, log: Diagnostics):
   const advice =
     message.id === "import-is-undefined"
       ? "the exports of a .client file exist only in the browser"
-      : message.id === "empty-import-meta"
-        ? "read variables of the environment as process.env.NAME, and files with node:fs"
-        : /^Did you mean/.test(note?.text ?? "")
-          ? note?.text.replace(/^D/, "d").replace(/ instead\?$/, "?")
-          : undefined;
-  log.add("read/doubtful", { text: message.text, advice }, place);
+      : /^Cannot use type selector "(.*)" directly/.test(message.text)
+        ? "CSS cannot add to the name of a class: write a rule of its own, or npm install -D sass and name the file .scss"
+        : message.id === "empty-import-meta"
+          ? "read variables of the environment as process.env.NAME, and files with node:fs"
+          : /^Did you mean/.test(note?.text ?? "")
+            ? note?.text.replace(/^D/, "d").replace(/ instead\?$/, "?")
+            : undefined;
+  const text = message.id === "empty-import-meta" ? "import.meta is empty in code of a site" : message.text;
+  log.add("read/doubtful", { text, advice }, place);
 }
 
 function reportMessage(message: Message, root: string, log: Diagnostics): void {

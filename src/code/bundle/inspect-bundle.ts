@@ -56,11 +56,32 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
       },
       placeOf(match),
     );
+  const isOwnJsx = /\.[jt]sx$/.test(sourceFile) && !sourceFile.split("/").includes("node_modules");
+  for (const found of isOwnJsx ? text.matchAll(lostJsx) : [])
+    log.add(
+      "read/doubtful",
+      {
+        text: `${found[1] ?? "a function in map"} returns nothing, so its elements are not published`,
+        advice: found[1]
+          ? "write map in place of forEach"
+          : "write return before the element, or replace the braces with parentheses",
+      },
+      placeOf(found),
+    );
+  for (const found of isOwnJsx ? text.matchAll(importWithQuery) : [])
+    log.add("read/unsupported-import", { specifier: found[0], extension: "?" }, placeOf(found));
   for (const found of /\.[jt]sx?$/.test(sourceFile) ? text.matchAll(styleImport) : []) {
     const flaw = flawOfStyleImport(found);
     if (flaw) log.add("read/doubtful", flaw, placeOf(found));
   }
 }
+
+/** A function for each entry whose elements are lost: of `forEach`, or of `map` without `return`. */
+const lostJsx =
+  /\.(?:(forEach)\(\s*(?:\([^()]*\)|[\w$]+)\s*=>\s*(?:\{\s*(?:return\b\s*)?)?\(?|map\(\s*(?:\([^()]*\)|[\w$]+)\s*=>\s*\{)\s*<(?=[A-Za-z>])/g;
+
+/** The bundlers of other frameworks read the query of an import. */
+const importWithQuery = /(?<=^import [^"';\n]*["'])\.[^"'\n]+\?(?!url["'])[\w=&,-]+(?=["'])/gm;
 
 /** An import of a style sheet, with names or without, at the start of a line. */
 const styleImport = /(?<=^|;[ \t]*)import\s+([\w*{][^"';\n]*\sfrom\s+)?["']([^"'\n]+\.(?:css|s[ac]ss))["']/gm;

@@ -108,6 +108,8 @@ const invented: ReadonlyMap<string, string> = new Map([
 
 function adviceFor(property: string, value: string): string | undefined {
   if (/^(?:inherit|initial|unset|revert|revert-layer)$/.test(value)) return undefined;
+  const [, bare] = /\bvar\(\s*([a-z][\w-]*)/.exec(value) ?? [];
+  if (bare !== undefined) return `write two hyphens before the name: var(--${bare})`;
   if (takesLength.test(property) && lengths.test(value)) {
     const bare = value.split(/\s+/).find((part) => /^[-+.\d]+$/.test(part) && Number(part) !== 0);
     if (bare !== undefined) return `a length needs a unit: ${value.replace(bare, `${bare}px`)}`;

@@ -85,6 +85,14 @@ const knownOptions = [
 ];
 
 function ownFlaw(element: MessageFormatElement): string | undefined {
+  if (element.type === TYPE.plural) {
+    const other = Object.keys(element.options).find(
+      (name) => !/^(?:=\d+|zero|one|two|few|many|other)$/.test(name),
+    );
+    return (
+      other && `${other} is not a case of a plural: write one, few, many or other, or =1 for an exact number`
+    );
+  }
   if (element.type === TYPE.time) return "times of day are not supported";
   if (element.type === TYPE.date) {
     const { style } = element;

@@ -45,8 +45,7 @@ async function readBook(
   { invalid, log }: { invalid: Set<string>; log: Diagnostics },
 ): Promise<MessageBook | undefined> {
   if (!isPlain(tree) || Array.isArray(tree)) {
-    const received =
-      tree === undefined ? "no default export" : Array.isArray(tree) ? "a list" : `a ${typeof tree}`;
+    const received = tree === undefined ? "missing" : Array.isArray(tree) ? "a list" : `a ${typeof tree}`;
     log.add("read/no-message-tree", { received }, { file });
     return undefined;
   }

@@ -53,7 +53,10 @@ export const checkLinkCodes = {
   }),
   "check/invalid-mail": error<{ href: string }>()({
     message: ({ href }) => `${href} does not contain a valid email address`,
-    hint: () => "write mailto: and an address, such as mailto:hello@your-app.com",
+    hint: ({ href }) =>
+      /undefined|null/.test(href)
+        ? "the value after mailto: is missing: correct its name, such as site.publisher.email, or set it in the config"
+        : "write mailto: and an address, such as mailto:hello@your-app.com",
   }),
   "check/invalid-phone": error<{ href: string }>()({
     message: ({ href }) => `${href} is not a phone number`,

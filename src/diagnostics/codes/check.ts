@@ -93,13 +93,18 @@ export const checkCodes = {
   "check/leftover": warning<{ words: string; text: string }>()({
     message: ({ text }) => `the page shows ${quote(text)}`,
     hint: ({ words }) =>
-      leftovers[/^&/.test(words) ? "&" : String(words).toLowerCase()] ?? "write the real text, or remove it",
+      leftovers[
+        /^(?:&|loading|please)/.exec(String(words).toLowerCase())?.[0] ?? String(words).toLowerCase()
+      ] ?? "write the real text, or remove it",
   }),
   "check/sample-text": warning<{ text: string; source: string }>()({
     message: ({ text }) => `${quote(text)} is sample text from handbill`,
     hint: ({ source }) => `replace it with your own text; it comes from ${source}`,
   }),
 };
+
+const waits =
+  "no React runs in the browser to replace it: fetch the data in export async function load(), which the build runs: see docs/data.md";
 
 const leftovers: Readonly<Record<string, string>> = {
   undefined: "show it only if there is a value, {value && …}, or set the value",
@@ -112,6 +117,8 @@ const leftovers: Readonly<Record<string, string>> = {
   "](": "in code of a page, write <Link to=…> or <a href=…>: only documents are Markdown",
   $: "between elements, write {name} without the dollar sign, which belongs in text in backticks",
   "&": "write the character itself, such as ©: in quotes and braces, a name like &copy; is text",
+  loading: waits,
+  please: waits,
   "\\n": "write <br /> for a new line, or a paragraph of its own",
   "/*": "write a comment between elements as {/* … */}",
 };

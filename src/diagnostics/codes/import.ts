@@ -23,6 +23,8 @@ export const importCodes = {
       // The documentation calls the hint without a file, too.
       if (/\.(svg|png|jpe?g|gif|webp|avif)$/.test(from ?? ""))
         return 'import the image itself, import image from "…", and show it with <Image src={image} alt="…" />; a component of your own can hold the SVG as JSX';
+      if (/\.module\.\w+$/.test(from ?? ""))
+        return `write import styles from "…" and className={styles[${quote(near ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))}]}: only names without a hyphen can be imported in braces`;
       if (name === "default") return "import what it exports by name, in braces: import { Name }";
       return didYouMean(near) ?? `if it is a type, import it as { type ${name} }`;
     },
@@ -69,14 +71,18 @@ export const importCodes = {
     hint: ({ near }) => didYouMean(near) ?? "add the class to the style, or remove it here",
     about: "handbill does not check computed names, such as `card[variant]`.",
   }),
-  "read/unstyled-class": warning<{ names: string; near: string | undefined }>()({
-    message: ({ names }) =>
-      `no style or script of the page has the ${/,/.test(names) ? "classes" : "class"} ${names}`,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "import the style that has it, such as a package's style sheet, or remove it here",
-    about:
-      'handbill reads names in quotes, in templates and in conditions, such as `className="name"` or `className={isOn ? "on" : "off"}`.',
-  }),
+  "read/unstyled-class": warning<{ names: string; near: string | undefined; tool?: keyof typeof unstyled }>()(
+    {
+      message: ({ names }) =>
+        `no style or script of the page has the ${/,/.test(names) ? "classes" : "class"} ${names}`,
+      hint: ({ near, names, tool }) =>
+        /^(?:undefined|false|null|NaN)$/.test(names)
+          ? 'the code prints a condition into the class: write {isOn ? "name" : ""}'
+          : (didYouMean(near) ?? unstyled[tool ?? "none"]),
+      about:
+        'handbill reads names in quotes, in templates and in conditions, such as `className="name"` or `className={isOn ? "on" : "off"}`.',
+    },
+  ),
   "read/unimported-style": warning<{ name: string; sheet: string; missing: string | undefined }>()({
     message: ({ name }) =>
       `the page imports ${name} without its style sheet, so its components have no style`,
@@ -127,16 +133,27 @@ function wayOn(way: ImportWay | undefined, specifier: string): string {
   return "the path is relative to the importing file";
 }
 
-const ownParts = 'handbill has its own: import { Link, Image } from "handbill", and export meta for the head';
+const ownParts =
+  'handbill has its own: import { Link, Image } from "handbill", and export meta for the head; list fonts in the config';
 /** Imports in pages of other frameworks, and handbill's replacement. */
 const ofFrameworks: Readonly<Record<string, string | undefined>> = {
   ...{ next: ownParts, gatsby: ownParts, astro: ownParts, "react-helmet": ownParts },
   ...{ "react-router": ownParts, "react-router-dom": ownParts, "@remix-run/react": ownParts },
 };
 
+const unstyled = {
+  none: "import the style that has it, such as a package's style sheet, or remove it here",
+  compiled: "Tailwind has no such class: correct its name, or write a rule for it",
+  installed:
+    'if it is a class of Tailwind, which is installed: write @import "tailwindcss" in a style sheet, and import that in the page',
+};
+
 const compileFirst = (tool: string) => `compile it with ${tool} and import the resulting CSS`;
 const installSass = "run npm install -D sass: handbill then compiles the style with it";
+const inPublic = 'write the path of a file in public/ as text, such as "/icon.png": only pages import images';
 const otherForms: Readonly<Record<string, string>> = {
+  "?": "write the path alone: an imported image has .href, and node:fs reads the text of a file",
+  ...{ ".svg": inPublic, ".png": inPublic, ".jpg": inPublic, ".webp": inPublic },
   ".scss": installSass,
   ".sass": installSass,
   ".less": compileFirst("lessc"),

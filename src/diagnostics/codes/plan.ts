@@ -19,6 +19,9 @@ export const planCodes = {
     message: ({ part }) => `${quote(part)} cannot be part of a URL`,
     hint: ({ part }) =>
       composed(part) ??
+      (/^\(.*\)$/.test(part)
+        ? "a folder in parentheses makes no group here: move its pages out of it"
+        : undefined) ??
       `use letters, digits, hyphens, dots inside the name and underscores${suchAs(addressable(part))}`,
   }),
   "plan/no-paths": error<{ params: string }>()({

@@ -156,11 +156,12 @@ export const readCodes = {
       "write export default function Page() { … }, or begin the file's name with _ if it is not a page",
   }),
   "read/foreign-export": warning<{ name: string; own: string }>()({
-    message: ({ name }) => `the export ${name} has no effect in handbill`,
+    message: ({ name }) =>
+      `the ${/,/.test(name) ? "exports" : "export"} ${name} ${/,/.test(name) ? "have" : "has"} no effect in handbill`,
     hint: ({ name, own }) =>
       name === own
         ? `only pages have ${own}: export it from the page, which passes what its component needs as props`
-        : `export ${own} instead`,
+        : ofExports[own] || `export ${own} instead`,
     about:
       "Other frameworks read exports of this name. handbill reads `default`, `meta`, `paths` and `load`.",
   }),
@@ -169,7 +170,9 @@ export const readCodes = {
     hint: ({ near }) =>
       near === undefined
         ? 'write export const meta = { title: "…", description: "…" }'
-        : `rename ${near} to meta`,
+        : near === "layout"
+          ? "handbill has no layouts: begin the file's name with _, and write its component around the content of each page"
+          : `rename ${near} to meta`,
   }),
   "read/not-utf8": error<{ encoding: string | undefined }>()({
     message: ({ encoding }) => `the file is ${encoding === undefined ? "" : `${encoding}, `}not UTF-8`,
@@ -258,4 +261,12 @@ export const readCodes = {
       composed(name) ??
       `use letters, digits and hyphens, such as ${addressable(name) ?? "privacy-policy"}.md`,
   }),
+};
+
+/** What to write in place of an export that has no effect. */
+const ofExports: Readonly<Record<string, string>> = {
+  "": "delete it: every page is made once, by the build",
+  head: "meta has only a title and a description: write other tags of the head into the page, as docs/recipes.md shows",
+  load: "export load instead, which returns the data itself; the page gets it as the prop data",
+  data: "take it as the prop data: function Page({ data }); an object { props } of another framework is not unpacked",
 };

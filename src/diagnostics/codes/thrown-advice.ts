@@ -3,8 +3,20 @@ export function thrownAdvice(thrown: string): string | undefined {
   // The documentation calls it without an error.
   const error = String(thrown);
   const [, key] = /^Cannot read properties of undefined \(reading '(.+)'\)/.exec(error) ?? [];
+  if (key !== undefined && /^[A-Z][A-Z\d_]+$/.test(key))
+    return `read it from the environment: import { env } from "node:process", and write env.${key}`;
   if (key !== undefined)
     return `the value before .${key} is undefined: the config or load leaves it out (a store, a link, a fact), or its name is misspelt; write ?.${key}, or set the key`;
+  if (/^Cannot read properties of null/.test(error))
+    return "pages are rendered without a browser, so a ref is null: move this into a .client.ts file; check any other value before you use it";
+  if (/^import_meta\./.test(error))
+    return "read files with node:fs, and make a folder of Markdown a collection: docs/collections.md";
+  if (/^__(?:dir|file)name is not/.test(error))
+    return "code of a site is bundled: import a JSON file, or write its path from the folder in which you run handbill, such as pages/_data.json";
+  if (/^t\.\w+ is not a function/.test(error))
+    return "there are t, t.rich, t.list and t.has: docs/messages.md";
+  if (/^Missing getServerSnapshot/.test(error))
+    return "pass a third argument, a function that returns the value to publish";
   if (/^data\b[\w.?]* is not (?:a function|iterable)/.test(error))
     return "load returned another form than the page expects: show it with JSON.stringify(data), or give load a schema";
   if (/^ENOENT/.test(error))
@@ -27,6 +39,8 @@ export function thrownAdvice(thrown: string): string | undefined {
   if (/^Invalid currency code/.test(error)) return "write a currency as its three letters, such as EUR";
   if (/ is used as a component$/.test(error))
     return "if it is the default import of a package, the package may have none: import { Name } by its name";
+  if (/^Package subpath .*[\\/]handbill[\\/]package\.json/.test(error))
+    return 'import it by its name from handbill itself: import { Image } from "handbill"';
   if (/^Package subpath '.*' is not defined by "exports"/.test(error))
     return "the package does not export this file; its documentation lists what you can import";
   if (/^(window|document|navigator|location|localStorage|sessionStorage|matchMedia|alert) is not/.test(error))

@@ -54,6 +54,14 @@ export function ContentText({ document, className, blocks = {} }: ContentTextPro
   return <DocumentText {...{ document, className, blocks }} />;
 }
 
+/** Throws an Error that says how to pass the document, since a page may be plain JavaScript, or look up one that does not exist. */
+export function checkDocument({ document }: { readonly document: unknown }): void {
+  if (typeof document === "object" && document !== null) return;
+  throw new Error(
+    `LegalText and ContentText take document, an entry of the page's legal or collections${typeof document === "string" ? "" : "; here it is undefined"}: <LegalText document={findDocument(legal, "privacy-policy")} />`,
+  );
+}
+
 export interface LegalTextProps {
   /** A document of `useLegal()` or of the page's props. */
   document: LegalDocument;

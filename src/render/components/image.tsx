@@ -19,9 +19,17 @@ export interface ImageProps {
  * An imported image in several widths, as AVIF, WebP and its own format, encoded when the site is built. SVG and GIF are not encoded.
  * @example `<Image src={photo} widths={[320, 640]} sizes="(min-width: 60rem) 480px, 100vw" alt="The beach at low tide" />`
  */
-export function Image({ src, alt, widths, sizes = "100vw", priority = false, className }: ImageProps) {
+export function Image({
+  src,
+  alt,
+  widths,
+  sizes = "100vw",
+  priority = false,
+  className,
+  ...rest
+}: ImageProps) {
   const { site, requestImage, imageEncoder } = useRenderContext();
-  checkImageProps({ src, alt, widths });
+  checkImageProps({ src, alt, widths, ...rest });
   const picture = planPicture(src, widths, { base: site.base, encoder: imageEncoder() });
   for (const encoding of picture.encodings) requestImage(encoding);
   const loading = priority
@@ -47,7 +55,7 @@ export function Image({ src, alt, widths, sizes = "100vw", priority = false, cla
 }
 
 /** A page may be plain JavaScript, or silence type errors. Throws an Error that names the image if possible. */
-export function checkImageProps({ src, alt, widths }: Pick<ImageProps, "src" | "alt" | "widths">): void {
+export function checkImageProps({ src, alt, widths, ...rest }: ImageProps): void {
   if (typeof src !== "object" || src === null || typeof src.href !== "string")
     throw new Error(
       `the src of Image must be an imported image${typeof src === "string" ? `, not the text ${JSON.stringify(src)}` : ""}: write import photo from "./photo.jpg", and src={photo}`,
@@ -65,6 +73,6 @@ export function checkImageProps({ src, alt, widths }: Pick<ImageProps, "src" | "
     !widths.every((width) => Number.isInteger(width) && width > 0)
   )
     throw new Error(
-      `widths of the Image of ${name} must be a list of whole numbers of pixels, such as {[320, 640, 960]}`,
+      `widths of the Image of ${name} must be a list of whole numbers of pixels, such as {[320, 640, 960]}${"width" in rest ? ", in place of width" : ""}`,
     );
 }

@@ -23,20 +23,26 @@ const leftovers: readonly RegExp[] = [
   /(?<![\p{L}\d$])\$(?=\p{L}\p{Ll})/u,
   // A character reference in a string.
   /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|[mn]dash|hellip|[lr][sd]quo|bull|middot|times|euro);/,
+  // What a component shows until data arrives.
+  /^\s*(?:Loading|Please wait)\s*(?:…|\.\.\.)\s*$/,
   // A line break in an attribute, where it is not an escape.
   /(?<=[\p{L}.,!?])\\n(?=\s|\p{Lu}|$)/u,
 ];
 const leftover = new RegExp(leftovers.map(({ source }) => source).join("|"), "u");
 /** The same anywhere in a page's HTML: most pages have nothing that looks like it, and then their texts need no reading. */
 const suspicious =
-  /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\/\/ |\/\*|\*\*|\]\(|\$\p{L}|&amp;[#a-z]|\\n/u;
+  /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\/\/ |\/\*|\*\*|\]\(|\$\p{L}|&amp;[#a-z]|\\n|>\s*(?:Loading|Please wait)\s*[…<.]/u;
+
+const waiting = /^(?:Loading|Please wait)/;
 
 /** No text shows that a value or a text is missing. In code, these are ordinary words. */
 export const checkLeftovers: PageRule = () => (page, log) => {
   if (!suspicious.test(page.html)) return;
   for (const text of textsOutsideCode(page.facts.roots)) {
     const words = leftover.exec(text)?.[0].trim();
-    if (words === undefined) continue;
+    // A script may replace the text.
+    if (words === undefined || (waiting.test(words) && /<script\b(?! type="application)/.test(page.html)))
+      continue;
     const written = writtenIn(text, words);
     const longest = written.reduce((one, other) => (other.length > one.length ? other : one), "").trim();
     const said = longest === "" ? {} : { visibleText: { text: longest } };

@@ -1,0 +1,198 @@
+/** biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is code of pages */
+import { inConfig, type Mistakes, newPage, onPage } from "./mistake.js";
+
+const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z" /></svg>\n';
+
+/** A page with a message. */
+const told = (body: string, text: string, found: string, says: string) => ({
+  files: {
+    "messages/en.ts": `export default { hello: ${JSON.stringify(text)}, steps: ["One"] };\n`,
+    "pages/new.tsx": newPage("<Told />", `\nimport { useMessages } from "handbill";`).concat(
+      `function Told() {\n  const t: any = useMessages();\n  return <p>{${body}}</p>;\n}\n`,
+    ),
+  },
+  found,
+  says,
+});
+
+/** Habits of other frameworks, and slips in React that its types or editors usually find. */
+export const habitMistakes: Mistakes = {
+  "classes as a list": onPage(
+    '<p className={["big", false] as never}>x</p>',
+    ":8 render/threw",
+    'list.filter(Boolean).join(" ")',
+  ),
+  "a condition in a class": onPage(
+    "<p className={`js-a ${isBig && 'js-b'}`}>x</p>",
+    ":8 read/unstyled-class",
+    "the code prints a condition into the class",
+    " const isBig = false;",
+  ),
+  "an image whose path is not set": onPage(
+    '<img src={(useSite().app as any).icon} alt="A" width="4" height="4" />',
+    ":8 check/leftover",
+    "<img> without a src",
+  ),
+  forEach: onPage(
+    "<ul><li>a</li>{[1].forEach((one) => <li>{one}</li>) as never}</ul>",
+    ":8 read/doubtful",
+    "write map in place of forEach",
+  ),
+  "map without return": onPage(
+    "<ul><li>a</li>{[1].map((one) => { <li>{one}</li> }) as never}</ul>",
+    ":8 read/doubtful",
+    "write return before the element",
+  ),
+  "a loading text": onPage(
+    "<p>{data ?? 'Loading…'}</p>",
+    ":8 check/leftover",
+    "fetch the data in export async function load()",
+    " const data = undefined as never;",
+  ),
+  "Image with a width": onPage(
+    '<Image src={a} width={400} alt="A" {...({} as any)} />',
+    ":8 render/threw",
+    "in place of width",
+    'import a from "../public/icon.svg";',
+  ),
+  "a document by its slug": onPage(
+    '<LegalText {...({ slug: "privacy-policy" } as any)} />',
+    ":8 render/threw",
+    "<LegalText document={findDocument(legal",
+    ' import { LegalText } from "handbill";',
+  ),
+  "an import with a query": {
+    files: {
+      "pages/new.tsx": newPage("<p>{logo}</p>", '\nimport logo from "./_new.svg?raw";'),
+      "pages/_new.svg": square,
+    },
+    found: "pages/new.tsx:2 read/unsupported-import",
+    says: "write the path alone",
+  },
+  "a name with a hyphen of a CSS module": {
+    files: {
+      "pages/new.tsx": newPage(
+        "<p className={cardTitle}>x</p>",
+        '\nimport { cardTitle } from "./_new.module.css";',
+      ),
+      "pages/_new.module.css": ".card-title { margin: 0 }\n",
+    },
+    found: "pages/new.tsx:2 read/missing-export",
+    says: 'className={styles["card-title"]}',
+  },
+  "a part of handbill by a path": {
+    files: {
+      "node_modules/handbill/package.json": '{ "name": "handbill", "exports": { ".": "./own.js" } }',
+      "pages/new.tsx": newPage("<p>x</p>", ' import Photo from "handbill/image"; void Photo;'),
+    },
+    found: "pages/new.tsx:1 read/module-threw",
+    says: 'import { Image } from "handbill"',
+  },
+  "the folder of a file": onPage(
+    "<p>x</p>",
+    ":1 read/module-threw",
+    "import a JSON file",
+    " void __dirname;",
+  ),
+  "a ref in a render": onPage(
+    "<p>{(useRef(null) as any).current.id}</p>",
+    ":8 render/threw",
+    "so a ref is null",
+    ' import { useRef } from "react";',
+  ),
+  "a store without a value for the server": onPage(
+    "<p>{useSyncExternalStore(() => () => {}, () => 'x')}</p>",
+    ":8 render/threw",
+    "pass a third argument",
+    ' import { useSyncExternalStore } from "react";',
+  ),
+  "settings of a route": {
+    files: { "pages/new.tsx": `${newPage("<p>x</p>")}export const revalidate = 3600;\n` },
+    found: "pages/new.tsx:12 read/foreign-export",
+    says: "delete it",
+  },
+  "keys of another framework's meta": {
+    files: { "pages/new.tsx": newPage("<p>x</p>").replace('title: "', 'robots: "noindex", title: "') },
+    found: "pages/new.tsx:2 read/foreign-export",
+    says: "meta has only a title and a description",
+  },
+  "data that the page does not take": {
+    files: {
+      "pages/new.tsx": newPage(
+        "<p>{plans}</p>",
+        " export const load = () => ({ props: { plans: 3 } });",
+      ).replace("New()", "New({ plans }: any)"),
+    },
+    found: "pages/new.tsx:4 read/foreign-export",
+    says: "take it as the prop data",
+    isAlone: true,
+  },
+  "params of load": {
+    files: {
+      "pages/new.tsx": newPage(
+        "<p>{data}</p>",
+        " export const load = ({ params }: any) => params.city;",
+      ).replace("New()", "New({ data }: any)"),
+    },
+    found: "pages/new.tsx:1 data/failed",
+    says: "load gets { site, legal, collections, signal }",
+    isAlone: true,
+  },
+  "a layout": {
+    files: { "pages/layout.tsx": "export default ({ children }: any) => <body>{children}</body>;\n" },
+    found: "pages/layout.tsx read/no-meta",
+    says: "handbill has no layouts",
+  },
+  "a group of routes": {
+    files: { "pages/(new)/prices.tsx": newPage("<p>x</p>") },
+    found: "pages/(new)/prices.tsx plan/bad-route",
+    says: "makes no group",
+  },
+  "a misspelt address for mail": onPage(
+    "<a href={`mailto:${(useSite().publisher as any).mail}`}>Write</a>",
+    ":8 check/invalid-mail",
+    "correct its name, such as site.publisher.email",
+  ),
+  "an icon by its path in the project": inConfig(
+    '"/icon.svg"',
+    '"/public/icon.svg"',
+    ":18 check/missing-icon",
+    "did you mean /icon.svg?",
+  ),
+  "an icon by an import": inConfig(
+    '"handbill";',
+    '"handbill";\nimport icon from "./public/icon.svg"; void icon;',
+    ":2 read/unsupported-import",
+    'such as "/icon.png"',
+  ),
+  "a default text": told(
+    't("hello", "Hello")',
+    "Hello",
+    "pages/new.tsx:15 render/threw",
+    "its values are an object",
+  ),
+  "a list as a text": told('t("steps")', "Hello", "pages/new.tsx:15 render/threw", 't.list("steps")'),
+  "a function that t does not have": told(
+    't.raw("steps")',
+    "Hello",
+    "pages/new.tsx:15 render/threw",
+    "t.rich, t.list and t.has",
+  ),
+  "quotes around an argument": told(
+    't("hello", { app: "Whole" })',
+    "Hello '{app}'",
+    "pages/new.tsx:15 render/threw",
+    "delete the apostrophes",
+  ),
+  "a plural with a bare number": told(
+    't("hello", { n: 1 })',
+    "{n, plural, 1 {# day} other {# days}}",
+    "messages/en.ts:1 read/invalid-message",
+    "=1 for an exact number",
+  ),
+  "messages without a default export": {
+    files: { "messages/en.ts": "export const en = {};\n" },
+    found: "messages/en.ts read/no-message-tree",
+    says: "write export default",
+  },
+};
