@@ -41,6 +41,15 @@ describe("an image", () => {
       expect(problemOfImage(Buffer.alloc(0), extension)).toBe("is empty");
   });
 
+  test("that Git LFS has not fetched is reported as such, like any other file", () => {
+    const bytes = latin("version https://git-lfs.github.com/spec/v1\noid sha256:fe36\nsize 11258\n");
+    for (const extension of [".png", ".svg", ".pdf", ""])
+      for (const problemOf of [problemOfImage, problemOfPublished])
+        expect(problemOf(bytes, extension)).toBe(
+          "is only a pointer to the file in Git LFS: run git lfs pull",
+        );
+  });
+
   test("is known wherever its bytes lie", () => {
     const inside = Buffer.concat([Buffer.alloc(7), whole("avif")]).subarray(7);
     expect(problemOfImage(inside, ".avif")).toBeUndefined();

@@ -15,6 +15,7 @@ const formats: Readonly<Record<string, string>> = {
 /** The problem of an imported file, as the rest of a sentence; undefined if a browser can show it. `extension` is in lower case. */
 export function problemOfImage(bytes: Uint8Array, extension: string): string | undefined {
   if (bytes.length === 0) return "is empty";
+  if (isPointer(bytes)) return problemOfPointer;
   const wanted = formats[extension];
   if (wanted === undefined) return undefined;
   if (wanted === "svg") return flawOfSvg(bytes);
@@ -29,12 +30,20 @@ export function problemOfImage(bytes: Uint8Array, extension: string): string | u
  * the name says, except for SVG; and a file without an image name may be empty.
  */
 export function problemOfPublished(bytes: Uint8Array, extension: string): string | undefined {
+  if (isPointer(bytes)) return problemOfPointer;
   const wanted = formats[extension];
   if (wanted === undefined) return undefined;
   const found = formatOf(bytes);
   if (wanted === "svg" || !shownByBytes.has(found)) return problemOfImage(bytes, extension);
   return isComplete(bytes, found ?? "") ? undefined : "is cut off";
 }
+
+/** What Git leaves in a file's place if Git LFS is not installed, as on many hosts. */
+const isPointer = (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(0, 42))
+    .toString("latin1")
+    .startsWith("version https://git-lfs.github.com/spec/v1");
+export const problemOfPointer = "is only a pointer to the file in Git LFS: run git lfs pull";
 
 /** Formats that a browser detects by their bytes, whatever the file's name. */
 const shownByBytes: ReadonlySet<string | undefined> = new Set([

@@ -92,6 +92,10 @@ export const scaffoldCodes = {
     message: ({ picture, reason }) => `ignored ${picture}: ${reason}`,
     hint: () => "add a better one: the icon belongs in public/, screenshots in pages/_screenshots/",
   }),
+  "scaffold/not-fetched": warning<{ folder: string }>()({
+    message: ({ folder }) => `ignored pictures in ${folder}: they are in Git LFS and not on this disk`,
+    hint: () => "run git lfs pull, and then this command again in a new folder",
+  }),
   "scaffold/file-not-used": warning<{ reason: string }>()({
     message: ({ reason }) => `ignored this file: ${reason}`,
     hint: () => "correct the file, or write its values into site.config.ts",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { chooseLanguage } from "../../text/choose-language.js";
+import { chooseLanguage, nearestLanguage } from "../../text/choose-language.js";
+import { compareNatural } from "../../util/compare.js";
 import type { AppFiles } from "../app/app-file-kinds.js";
 import { type Finding, languageOf } from "../app/finding.js";
 import { dataAt, parseJsonData, textOf } from "../app/parse-data.js";
@@ -26,7 +27,11 @@ export async function findPictures(
   { language, icon, targets }: Wanted,
   log: Diagnostics,
 ): Promise<Pick<Discovered, "icon" | "screenshots">> {
-  const shots = [files.appleScreenshot, files.androidScreenshot]
+  const listings = [files.appleScreenshot, files.androidScreenshot];
+  const inLanguage = listings.filter(
+    (paths) => language !== undefined && nearestLanguage(tagsOf(paths), language),
+  );
+  const shots = [...inLanguage, ...listings]
     .map((paths) => ofLanguage(paths, language))
     .find(({ length }) => length > 0);
   const [first] = shots ?? [];
@@ -103,12 +108,26 @@ const tagOf = (file: string) => {
   return languageOf(shots ?? images);
 };
 
-/** The images of one language; an iPhone's if there are any, since other devices' images are in the same folder. */
+const tagsOf = (files: readonly string[]) => [...new Set(files.flatMap((file) => tagOf(file) ?? []))];
+
+/** The iPhone in the name of fastlane's screenshots: `iPhone 15 Pro Max-01.png`, or `0_APP_IPHONE_67_0.png` with the inches of its screen. */
+const iPhonesOf = (file: string) =>
+  nameOf(file)
+    .match(/iphone(?:_\d+|[^-_.]*)/i)
+    ?.map((name) => name.trim()) ?? [];
+
+/** The images of one language; those of one iPhone if there are any, since the images of all devices are in the same folder. */
 function ofLanguage(files: readonly string[], wanted: string | undefined): string[] {
-  const tag = chooseLanguage([...new Set(files.flatMap((file) => tagOf(file) ?? []))], wanted);
+  const tag = chooseLanguage(tagsOf(files), wanted);
   const [first] = files.filter((file) => tagOf(file) === tag);
   const together = files.filter((file) => first !== undefined && folderOf(file) === folderOf(first));
-  const ofPhone = together.filter((file) => /iphone/i.test(nameOf(file)));
+  const ofPhone = together.filter((file) => iPhonesOf(file).length > 0);
+  const phones = ofPhone.flatMap(iPhonesOf);
+  const newest = phones
+    .filter((phone, index) => phones.indexOf(phone) !== index)
+    .sort(compareNatural)
+    .at(-1);
+  if (newest !== undefined) return ofPhone.filter((file) => iPhonesOf(file).includes(newest));
   return ofPhone.length > 0 ? ofPhone : together;
 }
 

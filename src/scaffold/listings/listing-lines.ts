@@ -30,7 +30,9 @@ export function readBracketed(line: string): { title: string; text: string } | u
 export function readEntry(written: string): Entry {
   const line = written.replace(bullet, "").trim();
   const [, title, text] = titleAndText.exec(line) ?? [];
-  return title === undefined || text === undefined ? { title: line, line } : { title, text, line };
+  return title === undefined || text === undefined
+    ? { title: line.replace(/\s*[:：]$/, ""), line }
+    : { title, text, line };
 }
 
 export const headingOf = (line: string): string =>
@@ -62,13 +64,14 @@ export function listTitledLines(lines: readonly string[]): ReadonlySet<number> {
 
 /**
  * Finds the titles in a list of paragraphs: at least two consecutive paragraphs whose first line is short and not a sentence, with
- * sentences on separate lines below. A line that starts with a lower-case letter continues the one above.
+ * sentences on separate lines below. A line that starts with a lower-case letter continues the one above, unless that ends with a colon.
  */
 export function listTitledParagraphs(lines: readonly string[]): ReadonlySet<number> {
   const paragraphs = paragraphsOf(lines);
   const isTitled = (start: number) => {
     const [title = "", ...text] = paragraphs.get(start) ?? [];
-    const isProse = /^[\p{Lu}\d“"‘]/u.test(text[0]?.trim() ?? "") && !text.some((line) => bullet.test(line));
+    const isNew = /^[\p{Lu}\d“"‘]/u.test(text[0]?.trim() ?? "") || /[:：]$/.test(title.trim());
+    const isProse = isNew && !text.some((line) => bullet.test(line));
     return isProse && endsSentence(text.at(-1) ?? "") && isTitle(title);
   };
   return inRuns([...paragraphs.keys()], isTitled, 2);

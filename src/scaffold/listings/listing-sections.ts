@@ -5,6 +5,8 @@ export interface Section {
   readonly heading: string | undefined;
   readonly intro: string[];
   readonly entries: Entry[];
+  /** The paragraph above that ends with a colon, by its position among all: a sentence that is too long for a heading. */
+  readonly below?: number;
 }
 
 /** Collects the lines of a listing, in order, as paragraphs and lists. */
@@ -57,17 +59,19 @@ export class ListingSections {
       this.#begin(headingOf(title));
       this.#section?.intro.push(joinLines(text.join("\n")));
     }
+    const isIntroduced = /[:：]$/.test(text.at(-1) ?? title);
     this.endParagraph();
     const isOther = sign !== undefined && this.#sign !== undefined && sign !== this.#sign;
     const hasOthers = this.#section?.heading !== undefined && this.#section.entries.length > 0;
-    if (!this.#section || (isOther && hasOthers)) this.#begin();
+    if (!this.#section || (isOther && hasOthers))
+      this.#begin(undefined, isIntroduced ? this.about.length - 1 : undefined);
     this.#sign = sign;
     this.#section?.entries.push(entry);
     this.#open = entry;
   }
 
-  #begin(heading?: string): void {
-    this.#section = { heading, intro: [], entries: [] };
+  #begin(heading?: string, below?: number): void {
+    this.#section = { heading, intro: [], entries: [], ...(below !== undefined && { below }) };
     this.sections.push(this.#section);
   }
 }

@@ -260,3 +260,50 @@ test("two spaces between words are one", () => {
 test("a quote has no backslash", () => {
   expect(readListingText('Wired: \\"The best app\\"').about).toEqual(['Wired: "The best app"']);
 });
+
+test("titles of paragraphs have neither an emoji before nor a colon behind them", () => {
+  const { features } = readListingText(
+    "A gallery.\n\n🖼️ PHOTO EDITING:\nCrop and rotate.\n\n🔒 SUPERIOR SECURITY:\nLock it with a PIN.",
+  );
+  expect(features).toEqual([
+    { title: "PHOTO EDITING", text: "Crop and rotate." },
+    { title: "SUPERIOR SECURITY", text: "Lock it with a PIN." },
+  ]);
+});
+
+test("titles that are announced before their texts are shown once", () => {
+  const { features, featuresHeading, about } = readListingText(
+    "A gym.\n\nIt is all about:\n* Your body\n* Your data\n\nYour body:\nEat well.\n\nYour data:\nbelong to you.\n\nEnd.",
+  );
+  expect(features).toEqual([
+    { title: "Your body", text: "Eat well." },
+    { title: "Your data", text: "belong to you." },
+  ]);
+  expect(featuresHeading).toBe("It is all about");
+  expect(about).toEqual(["A gym.", "End."]);
+});
+
+test("one title that another part has, too, stays in its list", () => {
+  const { features } = readListingText(
+    "Food.\n\nCriteria:\n* Salt\n* Health\n\nWhy:\n* Salt: too much of it harms.",
+  );
+  expect(features).toEqual([
+    { title: "Criteria", text: "• Salt\n• Health" },
+    { title: "Why", text: "• Salt: too much of it harms." },
+  ]);
+});
+
+test("a list below a sentence that is no heading stays there, unless it is the only one", () => {
+  const sentence =
+    "Open source means that all of the code of the app and of its server is free to use for anybody who wants to:";
+  const list = `${sentence}\n* Run it yourself.\n* Change it.`;
+  expect(readListingText(`A gym.\n\nFeatures:\n* Plans\n* Weights\n\n${list}`)).toMatchObject({
+    about: ["A gym.", `${sentence}\n• Run it yourself.\n• Change it.`],
+    features: [{ title: "Plans" }, { title: "Weights" }],
+    featuresHeading: "Features",
+  });
+  expect(readListingText(list)).toMatchObject({
+    about: [sentence],
+    features: [{ title: "Run it yourself." }, { title: "Change it." }],
+  });
+});

@@ -1,5 +1,7 @@
 import {
   bullet,
+  type Entry,
+  headingOf,
   isHeading,
   joinLines,
   listTitledLines,
@@ -8,7 +10,7 @@ import {
   readEntry,
   signOf,
 } from "./listing-lines.js";
-import { ListingSections } from "./listing-sections.js";
+import { ListingSections, type Section } from "./listing-sections.js";
 import { withoutLegal } from "./without-legal.js";
 
 /** The parts of a listing's description that a page shows, neither shortened nor repeated. */
@@ -24,9 +26,15 @@ export interface ListingText {
 
 /** Takes a store's description apart: stores know plain text only, in which people write lists by hand. */
 export function readListingText(description: string): ListingText {
-  const { about, sections } = readSections(
+  const { about, sections: written } = readSections(
     withoutLegal(separateHeadings(tidySpaces(description)).split("\n")),
   );
+  const sections = withoutAnnounced(written).filter(({ below, entries }, _, { length }) => {
+    // The list of a sentence is a part of it, unless it is the only list.
+    if (below === undefined || length === 1 || entries.some(({ text }) => text)) return true;
+    about[below] = [about[below], ...entries.map(({ line }) => `• ${line}`)].join("\n");
+    return false;
+  });
   const headed = sections.filter(({ heading }) => heading !== undefined);
   const [first] = headed;
   // With two headings, the first may be that of the features, and the second that of a subscription or a device.
@@ -43,6 +51,20 @@ export function readListingText(description: string): ListingText {
     features,
     featuresHeading: isOfAll ? first?.heading : undefined,
   };
+}
+
+/** Without lists of titles alone which are all repeated below with their texts. */
+function withoutAnnounced(sections: readonly Section[]): Section[] {
+  const titled = sections.flatMap(({ entries }) => entries).filter(({ text }) => text !== undefined);
+  const isAnnounced = ({ title }: Entry) =>
+    titled.some((other) => other.title.toLowerCase() === title.toLowerCase());
+  return sections
+    .map((section) => {
+      const bare = section.entries.filter(({ text }) => text === undefined);
+      if (!bare.every(isAnnounced)) return section;
+      return { ...section, entries: section.entries.filter((entry) => !bare.includes(entry)) };
+    })
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** One kind of line end, one space between words, and no backslash that escapes a quote. Spaces at the start of a line indent lists. */
@@ -89,7 +111,7 @@ function readSections(lines: readonly string[]): ListingSections {
       read.addHeading(text);
     else if (inBrackets && (inBrackets.text !== "" || lines[index + 1]?.trim()))
       read.addEntry({ ...inBrackets, line: text });
-    else if (titles.has(index)) read.addEntry({ title: text, line: text });
+    else if (titles.has(index)) read.addEntry({ title: headingOf(text), line: headingOf(text) });
     else if (isEntry(index)) read.addEntry(readEntry(line), bullet.test(line) ? signOf(line) : undefined);
     else read.addText(text);
   }

@@ -27,7 +27,8 @@ export async function readPicture(picture: Picture): Promise<ReadPicture> {
 
 /** Checks bytes, and returns them with their format and size. Throws NotUsable. */
 export function toReadPicture(bytes: Buffer): ReadPicture {
-  if (bytes.length === 0) throw new NotUsable("it is empty");
+  const damage = problemOfImage(bytes, "");
+  if (damage !== undefined) throw new NotUsable(`it ${damage}`);
   let size: ReturnType<typeof imageSize>;
   try {
     // A copy, because it reads past the end of a slice of a larger buffer.

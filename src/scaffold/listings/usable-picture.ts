@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import type sharp from "sharp";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { problemOfPointer } from "../../util/image-problem.js";
 import type { Picture } from "../discovered.js";
 import { NotUsable } from "../not-usable.js";
 import { sourceOfPicture } from "../plan/plan-words.js";
@@ -22,7 +24,10 @@ async function readUsable(
     throw new NotUsable(problem);
   } catch (error) {
     if (!(error instanceof NotUsable)) throw error;
-    log.add("scaffold/picture-not-used", { picture: sourceOfPicture(picture), reason: error.message });
+    const source = sourceOfPicture(picture);
+    if (error.message.endsWith(problemOfPointer))
+      log.add("scaffold/not-fetched", { folder: dirname(source) });
+    else log.add("scaffold/picture-not-used", { picture: source, reason: error.message });
     return undefined;
   }
 }
