@@ -6,6 +6,7 @@ import { blocksOf } from "../../scripts/website/blocks.mjs";
 import { openPage, startBrowser } from "../support/browser/browser.js";
 import { runCli } from "../support/cli/run-cli.js";
 import { runWarm } from "../support/cli/warm-cli.js";
+import { buildSite } from "../support/flows.js";
 import { buildStarter } from "../support/sites/build-starter.js";
 import { repository, tempFolder } from "../support/temp-site.js";
 
@@ -240,6 +241,94 @@ import { Vimeo, YouTube } from "./_video";`;
     await page.evaluate((which) => document.forms[which]?.submit(), nth);
     expect((await posted).url()).toBe(target);
   }
+});
+
+/** Each recipe and row alone: what shows it, and the keys that its own sentence in the documentation has. */
+function listEmbeds(): { name: string; imports: string; shows: string; key: string; documented: string[] }[] {
+  const origins = (list = "") => [...list.matchAll(/"([^"]+)"/g)].map(([, origin = ""]) => origin);
+  // The list of the section follows the recipe.
+  const listedAfter = (file: string, key: string) =>
+    origins(
+      new RegExp(`^\`${file}\`:[^]*?^checks: \\{ ${key}: \\[(.*)\\] \\},$`, "m").exec(read("embeds.md"))?.[1],
+    );
+  const recipes = [
+    ["_video", "YouTube", 'id="abc" title="A film"'],
+    ["_video", "Vimeo", 'id="123" title="A film"'],
+    ["_map", "OfficeMap", ""],
+    ["_posts", "MastodonPost", 'url="https://mastodon.social/@me/1" title="A post"'],
+    ["_posts", "BlueskyPost", 'did="did:plc:x" post="y" title="A post"'],
+    ["_analytics", "Analytics", ""],
+    ["_contact", "Contact", ""],
+  ].map(([file, name = "", attributes]) => {
+    const key = name === "Contact" ? "allowedFormActions" : "allowedOrigins";
+    const imports = `import { ${name} } from "./${file}";`;
+    return {
+      name,
+      imports,
+      shows: `<${name} ${attributes} />`,
+      key,
+      documented: listedAfter(`pages/${file}.tsx`, key),
+    };
+  });
+  const scripts = rowsOf("embeds.md", "allowedOrigins").map(([, name = "", src, attribute, own]) => {
+    const shows = `<script async src="${src}" ${attribute ? `${attribute}="me"` : ""} />`;
+    return { name, imports: "", shows, key: "allowedOrigins", documented: origins(own) };
+  });
+  const forms = rowsOf("embeds.md", "allowedFormActions").map(([, name = "", action, own]) => {
+    const where = action?.startsWith("https:") ? `action="${action}"` : 'name="contact" data-netlify="true"';
+    const shows = `<form method="post" ${where}><button type="submit">Send</button></form>`;
+    return { name, imports: "", shows, key: "allowedFormActions", documented: origins(own) };
+  });
+  return [...recipes, ...scripts, ...forms];
+}
+
+test("each embed alone is refused without its own origin, which its part of the documentation names, and works with that alone", async () => {
+  const embeds = listEmbeds();
+  expect(embeds).toHaveLength(16);
+  const { page, close, complaints } = await openPage(await startBrowser());
+  onTestFinished(close);
+  const own = "https://www.your-app.com";
+  let html = "";
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  await page.route("**", (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest() && request.method() === "POST") return route.abort("aborted");
+    const isPage = request.url() === `${own}/`;
+    return route.fulfill({
+      contentType: request.resourceType() === "script" ? "text/javascript" : "text/html",
+      body: isPage ? html : "",
+    });
+  });
+  for (const { name, imports, shows, key, documented } of embeds) {
+    const files = small().set(index, landing(imports, shows));
+    const root = siteOf(...files, ...filesOf("embeds.md"));
+    const needed = async () =>
+      (await buildSite(root)).diagnostics
+        .filter(({ code }) => code === "check/third-party" || code === "check/blocked-by-csp")
+        .map(({ args }) => args.origin ?? args.form);
+    const [origin = "", ...others] = await needed();
+    expect(others, name).toEqual([]);
+    expect(documented, name).toContain(origin);
+    files.set(
+      "site.config.ts",
+      (small().get("site.config.ts") ?? "").replace("});", `  checks: { ${key}: ["${origin}"] },\n});`),
+    );
+    writeFileSync(join(root, "site.config.ts"), files.get("site.config.ts") ?? "");
+    expect(await needed(), name).toEqual([]);
+    html = readFileSync(join(root, "dist/index.html"), "utf8");
+    asked.clear();
+    const isForm = key === "allowedFormActions";
+    const requested = page.waitForRequest((request) =>
+      isForm ? request.method() === "POST" : request.url().startsWith(origin),
+    );
+    await page.goto(`${own}/`);
+    for (const frame of await page.locator("iframe").all()) await frame.scrollIntoViewIfNeeded();
+    if (isForm) await page.evaluate(() => document.forms[0]?.submit());
+    await requested;
+    expect([...asked].sort(), name).toEqual([...new Set([own, origin === "self" ? own : origin])].sort());
+  }
+  expect(complaints).toEqual([]);
 });
 
 const index = "pages/index.tsx";
