@@ -17,6 +17,8 @@ const questions: Readonly<Record<string, string>> = {
   cards:
     "link previews need a font with the letters of your languages; delete this key from placeholders, and the build names a package to install",
   "legal.minimumAge": "the minimum age of users",
+  "legal.governingLaw":
+    "the law that governs the terms, such as “the law of Portugal”; without it, they name none",
   "legal.collected": "the data that the app collects; if none, set facts.privacy.collectsNothing: true",
   "facts.privacy.accounts": "true if people create accounts in the app",
   "facts.privacy.noTracking":

@@ -48,6 +48,7 @@ test("unknown facts of an app are asked for, and are on no page", () => {
       "facts.deletion.kept",
       "facts.terms.subscriptions",
       "legal.minimumAge",
+      "legal.governingLaw",
     ]),
   );
   expect(build(made.folder)).toEqual({ status: 0, errors: [] });

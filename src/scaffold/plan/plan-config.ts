@@ -143,6 +143,7 @@ function planAddresses({ url, email }: Discovered, name: string, placeholders: P
 
 function planLegal(data: DataTexts | undefined, { today, own }: ConfigChoices, { missing }: Placeholders) {
   const minimumAge = missing("legal.minimumAge");
+  if (!own.has("terms")) missing("legal.governingLaw");
   if (own.has("privacy")) return { effectiveDate: today, minimumAge };
   const collected = data ? orNone(data.collected) : missing("legal.collected");
   return { effectiveDate: today, minimumAge, collected };
