@@ -75,8 +75,19 @@ export async function formatCodesPage() {
 
 const head = `# Error codes
 
-Each problem has a code with its message and hints; \`<name>\` varies. An error fails the build. A warning, marked here, fails it only with
-\`--strict\`. Codes keep their names, so programs can rely on them: [Commands](commands.md#json) describes the JSON.`;
+handbill reports each problem with its place, a code, a message and a hint:
+
+\`\`\`text
+pages/index.tsx:14:9  error  check/broken-link
+  /pres is not a page or file of this site
+  hint: did you mean /press?
+\`\`\`
+
+Search this page for the code. Words in \`<…>\` stand for words of your site.
+
+- After an error, handbill writes nothing. A warning, marked here, counts as an error only with \`--strict\`.
+- If a warning is intended, [silence it](check.md#the-rules) with a reason.
+- Programs can rely on the codes: they keep their names, and \`--json\` [prints them](commands.md#json).`;
 
 function formatEntry(name, codes) {
   const { severity, about, message, hint } = codes[name];
