@@ -68,10 +68,14 @@ export async function releaseLegal(options: ReleaseFlags, effects: LegalEffects)
   if (!state || log.hasErrors) return { ...(await resultOf(log, root, effects)), ...nothing };
   // Translations have the placeholders of the first language.
   const reported = new Set<string>();
-  for (const { document, placeholders, there, text } of state.documents) {
-    if (placeholders.length === 0 || there === text || reported.has(document.slug)) continue;
-    reported.add(document.slug);
-    log.add("legal/placeholder", { paths: placeholders.join(", ") }, { file: document.sourceFile });
+  for (const { document, placeholders, untranslated, there, text } of state.documents) {
+    if (there === text) continue;
+    const { slug, language, sourceFile: file } = document;
+    if (untranslated.length > 0)
+      log.add("legal/untranslated", { names: untranslated.join(", "), language }, { file });
+    if (placeholders.length === 0 || reported.has(slug)) continue;
+    reported.add(slug);
+    log.add("legal/placeholder", { paths: placeholders.join(", ") }, { file });
   }
   if (state.documents.length === 0) log.add("legal/no-documents", {}, { file: "legal" });
   const records = recordsOf(state);

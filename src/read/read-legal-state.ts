@@ -23,6 +23,7 @@ import { historyIndexFile, recordName, versionFile } from "../model/legal/legal-
 import type { FrozenVersion, LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import { hashOf } from "../util/hash-of.js";
+import { untranslatedIn } from "./report-untranslated.js";
 
 /** A document of `legal/`, with the version that a release would save. */
 interface PresentDocument {
@@ -39,6 +40,8 @@ interface PresentDocument {
   readonly there: string | undefined;
   /** Key paths of placeholders that it states or depends on. */
   readonly placeholders: readonly string[];
+  /** Names of facts that it states in the words of the first language. */
+  readonly untranslated: readonly string[];
 }
 
 /** The legal documents of a site, current and released, without its pages. */
@@ -116,6 +119,7 @@ async function readPresent(
     const file = versionFile(name, date);
     const there = files.history.includes(file) ? readText(root, file, log) : undefined;
     const open = placeholders.filter((path) => dependsOn(one.text, path));
-    return [{ name, document, text, sha256: hashOf(text), recorded, file, there, placeholders: open }];
+    const stated = { placeholders: open, untranslated: untranslatedIn(document, reading.sites) };
+    return [{ name, document, text, sha256: hashOf(text), recorded, file, there, ...stated }];
   });
 }

@@ -3,7 +3,7 @@ import { listFacts } from "../model/facts/facts.js";
 import { configPlace } from "../model/place.js";
 import type { LegalDocument } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
-import type { SiteLegal } from "../model/site/site.js";
+import type { Site, SiteLegal } from "../model/site/site.js";
 import type { Settings } from "./read-settings.js";
 
 /**
@@ -17,11 +17,7 @@ export function reportUntranslatedFacts(
   const [first = "", ...others] = site.languages.map(({ tag }) => tag);
   const factsIn = (tag: string) => {
     const own = sites.get(tag);
-    // Lists are compared in the form of one language.
-    const facts = own ? [...listFacts(own, first)] : [];
-    const texts = facts.flatMap(([name, fact]) =>
-      written.test(name) && fact.kind === "text" ? [[name, fact.text] as const] : [],
-    );
+    const texts = own ? textsOf(own, first) : [];
     const translated = legal.filter((document) => document.language === tag && !document.fallbackFor);
     const stated = new Set(translated.flatMap((document) => document.stated));
     return { texts: new Map(texts), stated, collected: own?.legal.collected ?? {} };
@@ -46,8 +42,27 @@ export function reportUntranslatedFacts(
   }
 }
 
+/** The texts among the facts. Lists are written in the form of one language, so that they can be compared. */
+const textsOf = (site: Site, language: string) =>
+  [...listFacts(site, language)].flatMap(([name, fact]) =>
+    written.test(name) && fact.kind === "text" ? [[name, fact.text] as const] : [],
+  );
+
 /** The facts that people read as sentences; `legal.collected` is a list of words. */
 const written = /^(app\.(subtitle|description)|facts\..*|legal\.(governingLaw|courts))$/;
+
+/** The facts of a document that are sentences of the first language; names and short descriptions may be the same in two languages. */
+export function untranslatedIn(
+  { language, stated }: Pick<LegalDocument, "language" | "stated">,
+  sites: ReadonlyMap<string, Site>,
+): string[] {
+  const [[first, there] = [], own] = [[...sites][0], sites.get(language)];
+  if (!first || !there || !own || language.split("-")[0] === first.split("-")[0]) return [];
+  const texts = new Map(textsOf(there, first));
+  return textsOf(own, first).flatMap(([name, text]) =>
+    stated.includes(name) && text === texts.get(name) && isSentence(text) ? [name] : [],
+  );
+}
 
 /** The groups of collected data with the words that they share; one word alone may be the same in two languages. */
 function sharedGroups(

@@ -450,6 +450,25 @@ describe("a release", () => {
     expect(await placeholders()).toEqual([true, 3]);
   });
 
+  test("is refused with sentences that a translation takes from the first language", async () => {
+    const copy = siteAt(tempSite(onTestFinished));
+    copy.replace("site.config.ts", 'language: "en"', 'languages: ["en", { tag: "de", overrides: {} }]');
+    const facts = 'facts: { kept: "We keep invoices for ten years.", host: "Host GmbH (servers)" },\n  ';
+    copy.replace("site.config.ts", "copyrightYear", `${facts}copyrightYear`);
+    copy.remove("legal/privacy.md");
+    const front = "---\ntitle: A\ndescription: B\neffectiveDate: 2026-01-01\n---\n\n";
+    for (const file of ["en/terms", "de/terms"])
+      copy.write(`legal/${file}.md`, `${front}{{facts.kept}} {{facts.host}}\n`);
+    const { diagnostics, written } = await release(copy.root, "2026-01-01");
+    expect(written).toEqual([]);
+    expect(diagnostics.map(({ code, args, place }) => [code, args.names, place.file])).toEqual([
+      ["legal/untranslated", "facts.kept", "legal/de/terms.md"],
+    ]);
+    const german = 'overrides: { facts: { kept: "Rechnungen bewahren wir zehn Jahre auf." } }';
+    copy.replace("site.config.ts", "overrides: {}", german);
+    expect((await release(copy.root, "2026-01-01")).ok).toBe(true);
+  });
+
   test("names the placeholders of a document once, and not for each language", async () => {
     const copy = siteAt(tempSite(onTestFinished));
     copy.replace("site.config.ts", 'language: "en"', 'languages: ["en", { tag: "de" }]');

@@ -35,15 +35,17 @@ export function runAddLanguage(tag: string, { root, ...forms }: { root: string }
       write: () => changeFiles(root, planned),
       show: () => {
         printAdded(tag, planned, first);
-        if (existsSync(join(root, historyIndexFile))) printReleased(planned);
+        if (existsSync(join(root, historyIndexFile))) printReleased(tag, planned);
       },
     };
   });
 }
 
 /** Says what to do about released documents: the next build would fail with the section about the binding language, which they now have. */
-function printReleased({ isNewlyBound }: LanguageAddition): void {
-  print("\nYour legal documents are released. Before the next build, run:");
+function printReleased(tag: string, { isNewlyBound }: LanguageAddition): void {
+  print(
+    `\nYour legal documents are released. Translate their facts in the overrides of ${tag}. Before the next build, run:`,
+  );
   if (isNewlyBound) print('  npx handbill legal release --amend --reason "Says which language is binding"');
   print("  npx handbill legal release");
   print(linkDocs("If a new version is announced: docs/languages.md#if-your-documents-are-released"));

@@ -56,6 +56,11 @@ export const historyCodes = {
       "set their values in site.config.ts and remove their paths from placeholders; then run handbill legal release again",
     about: "Values in conditions count too.",
   }),
+  "legal/untranslated": error<{ names: string; language: string }>()({
+    message: ({ names }) => `the text contains facts that are not translated: ${names}`,
+    hint: ({ language }) =>
+      `translate them in the overrides of ${language} in site.config.ts; then run handbill legal release again`,
+  }),
   "legal/unknown-document": error<{ name: string; known: string }>()({
     message: ({ name }) => `legal/${name}.md does not exist`,
     hint: ({ known }) => `existing documents: ${known}`,
