@@ -49,6 +49,10 @@ function measure() {
     documents: writeMarkdownSite(join(scratch, "documents"), 1000),
     one: writeStarter(join(scratch, "one"), "en"),
     four: writeStarter(join(scratch, "four"), "en,pt-PT,zh-Hans,de"),
+    short: writeLargePage(join(scratch, "short"), 30_000),
+    long: writeLargePage(join(scratch, "long"), 300_000),
+    rows: writeTable(join(scratch, "rows"), 500),
+    more: writeTable(join(scratch, "more"), 5000),
   };
   cpSync(join(repository, "test/sites/whole"), sites.small, { recursive: true });
   return Array.from({ length: rounds }, () => {
@@ -62,6 +66,8 @@ function measure() {
     const style = buildEdited(sites.many, "pages/many/_page.css", (text) => `${text}\n.more { margin: 1px }`);
     const documents = buildAnew(sites.documents);
     const [one, four] = [buildAnew(sites.one), buildAnew(sites.four)];
+    const [short, long] = [buildAnew(sites.short), buildAnew(sites.long)];
+    const [rows, more] = [buildAnew(sites.rows), buildAnew(sites.more)];
     const published = (sizeOf(sites.many) - sizeOf(sites.few)) / 1e6;
     return {
       "a small site, nothing cached": small.seconds / bare,
@@ -73,8 +79,40 @@ function measure() {
       "1,000 Markdown pages": documents.seconds / bare,
       "memory of each further React page": (many.megabytes - few.megabytes) / published,
       "the starter in four languages": four.seconds / one.seconds,
+      "a page of 300,000 elements": long.seconds / bare,
+      "each further element of a page": (long.seconds - small.seconds) / (short.seconds - small.seconds) / 10,
+      "a Markdown table of 5,000 rows": more.seconds / bare,
+      "each further row of a Markdown table":
+        (more.seconds - small.seconds) / (rows.seconds - small.seconds) / 10,
     };
   });
+}
+
+/** A copy of a small site whose pages may have any weight. */
+function writeHeavySite(root, file, text) {
+  cpSync(join(repository, "test/sites/minimal"), root, { recursive: true });
+  const config = join(root, "site.config.ts");
+  const budgets = '  checks: { budgets: { "*": { firstLoad: 100_000_000 } } },\n  icon:';
+  writeFileSync(config, readFileSync(config, "utf8").replace("  icon:", budgets));
+  writeFileSync(join(root, file), text);
+  return root;
+}
+
+function writeLargePage(root, count) {
+  return writeHeavySite(
+    root,
+    "pages/long.tsx",
+    `const parts = Array.from({ length: ${count} }, (_, n) => <i key={n}>{n}</i>);
+export const meta = { title: "A long page", description: "A page that has very many elements." };
+export default () => <main><h1>Long</h1><p>{parts}</p></main>;
+`,
+  );
+}
+
+function writeTable(root, count) {
+  const rows = Array.from({ length: count }, (_, n) => `| ${n} | row **${n}** |\n`).join("");
+  const front = "---\ntitle: A document with rows\ndescription: A document with a table.\n---\n\n";
+  return writeHeavySite(root, "legal/rows.md", `${front}| a | b |\n| - | - |\n${rows}`);
 }
 
 /** The output of `handbill init`, with its packages. */
@@ -90,7 +128,15 @@ function writeStarter(root, languages) {
     "--json",
   ]);
   const packages = { handbill: repository };
-  for (const name of ["react", "react-dom", "@types/react", "csstype", "@fontsource/archivo"])
+  for (const name of [
+    "react",
+    "react-dom",
+    "@types/react",
+    "csstype",
+    "@fontsource/archivo",
+    "@takumi-rs/core",
+    "@takumi-rs/helpers",
+  ])
     packages[name] = join(repository, "node_modules", name);
   for (const [name, folder] of Object.entries(packages)) {
     const link = join(root, "node_modules", name);
