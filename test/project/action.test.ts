@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { browserPath } from "../support/browser/browser.js";
 import { patience } from "../support/patience.js";
 import { siteAt } from "../support/sites/edit-site.js";
@@ -31,6 +32,71 @@ async function startApi() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   return { comments, asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+interface Step {
+  readonly id?: string;
+  readonly if?: string;
+  readonly run?: string;
+  readonly uses?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+const action = parse(readFileSync(join(repository, "action.yml"), "utf8")) as {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly runs: { readonly steps: readonly Step[] };
+};
+
+/**
+ * Runs the steps of action.yml in their order, with its expressions. Actions of others are not run: `uses` lists the one of each such
+ * step with what it would get.
+ */
+async function runAction(given: Readonly<Record<string, string>>, environment: NodeJS.ProcessEnv) {
+  const outputs: Record<string, Record<string, string>> = {};
+  const uses: Record<string, unknown>[] = [];
+  const valueAt = (path: string): string => {
+    const [first, name = "", , output = ""] = path.split(".");
+    if (path === "github.token") return "secret";
+    if (first === "steps") return outputs[name]?.[output] ?? "";
+    if (first !== "inputs" || !action.inputs[name]) throw new Error(`${path} is not known`);
+    return given[name] ?? fill(action.inputs[name].default);
+  };
+  const fill = (text: unknown) =>
+    String(text).replaceAll(/\$\{\{ ([\w.-]+) \}\}/g, (_, path: string) => valueAt(path));
+  const holds = (condition: string) =>
+    condition.split(" && ").every((part) => {
+      const [, path = "", sign, text] = /^([\w.-]+) ([!=]=) '(.*)'$/.exec(part) ?? [];
+      return (valueAt(path) === text) === (sign === "==");
+    });
+  let text = "";
+  for (const step of action.runs.steps) {
+    if (step.if !== undefined && !holds(step.if)) continue;
+    const filled = (values: object = {}) =>
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fill(value)]));
+    if (step.uses !== undefined) {
+      uses.push({ uses: step.uses.replace(/@.*/, ""), ...filled(step.with) });
+      if (step.id) outputs[step.id] = { "artifact-url": "https://github.example/artifacts/1" };
+      continue;
+    }
+    const file = join(String(environment.RUNNER_TEMP), "output");
+    writeFileSync(file, "");
+    const env = {
+      ...{ ...environment, ...filled(step.env) },
+      ...{ GITHUB_ACTION_PATH: repository, GITHUB_OUTPUT: file },
+    };
+    const args = ["--noprofile", "--norc", "-eo", "pipefail", "-c", step.run ?? ""];
+    const child = spawn("bash", args, { env });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (part) => {
+        text += part;
+      });
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    if (code !== 0) return { code, text, uses };
+    const lines = readFileSync(file, "utf8").matchAll(/^(\w+)=(.*)$/gm);
+    if (step.id) outputs[step.id] = Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
+  }
+  return { code: 0, text, uses };
 }
 
 test("the action builds, checks, and comments what a pull request changes, once", {
@@ -64,36 +130,11 @@ test("the action builds, checks, and comments what a pull request changes, once"
   writeFileSync(join(folder, "event.json"), '{ "number": 7 }');
   const environment = {
     ...{ PATH: process.env.PATH, HOME: folder, RUNNER_TEMP: folder, NO_COLOR: "1", CHROME_PATH: browserPath },
-    ...{ HANDBILL_ROOT: site.root, HANDBILL_STRICT: "false", HANDBILL_CHECK: "false" },
     ...{ GITHUB_BASE_REF: "main", GITHUB_REPOSITORY: "me/site", GITHUB_API_URL: api.url },
     ...{ GITHUB_EVENT_PATH: join(folder, "event.json"), GITHUB_STEP_SUMMARY: join(folder, "summary.md") },
   };
-  const step = (script: string, env: Record<string, string | undefined>) =>
-    new Promise<{ code: number | null; text: string }>((resolve) => {
-      const child = spawn(process.execPath, [join(repository, "action", script)], {
-        env: { ...environment, ...env },
-      });
-      let text = "";
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (text += part));
-      child.on("close", (code) => resolve({ code, text }));
-    });
-  /** The steps of action.yml, without the upload between them. */
-  const run = async () => {
-    const output = join(folder, "output");
-    writeFileSync(output, "");
-    const built = await step("run.mjs", { GITHUB_OUTPUT: output });
-    if (built.code !== 0) return { ...built, pictures: "" };
-    const { report, pictures = "" } = Object.fromEntries(
-      Array.from(readFileSync(output, "utf8").matchAll(/^(\w+)=(.*)$/gm), ([, name, value]) => [name, value]),
-    ) as Record<string, string>;
-    const commented = await step("comment.mjs", {
-      HANDBILL_REPORT: report,
-      HANDBILL_PICTURES: pictures && "https://github.example/artifacts/1",
-      HANDBILL_COMMENT: "true",
-      HANDBILL_TOKEN: "secret",
-    });
-    return { code: commented.code, text: built.text + commented.text, pictures };
-  };
+  const run = (inputs: Readonly<Record<string, string>> = {}) =>
+    runAction({ root: site.root, strict: "false", check: "false", ...inputs }, environment);
   const first = await run();
   expect(first.text).not.toContain("::");
   expect(first.code).toBe(0);
@@ -114,7 +155,10 @@ test("the action builds, checks, and comments what a pull request changes, once"
     "POST /repos/me/site/issues/7/comments",
   ]);
   expect(api.comments[1]?.body).toBe(summary);
-  const pictures = readFileSync(first.pictures, "utf8");
+  expect(first.uses).toMatchObject([
+    { uses: "actions/upload-artifact", archive: "false", overwrite: "true" },
+  ]);
+  const pictures = readFileSync(String(first.uses[0]?.path), "utf8");
   const titles = Array.from(pictures.matchAll(/<h2>(.*?)<\/h2>/g), ([, title]) => title);
   expect(titles).toEqual(
     ["/", "/new", "/privacy"].flatMap((path) => [`${path}, 390 px`, `${path}, 1280 px`]),
@@ -132,8 +176,18 @@ test("the action builds, checks, and comments what a pull request changes, once"
   site.remove("pages/new.tsx");
   git("checkout", "-q", "legal", "pages");
   site.replace("pages/index.tsx", "<main>", '<main data-a="">');
-  const unseen = await run();
-  expect(unseen.pictures).toBe("");
+  const unseen = await run({ check: "true", upload: "true" });
+  expect(unseen).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/✓ no problems in 3 pages/),
+    uses: [
+      {
+        uses: "actions/upload-pages-artifact",
+        path: join(site.root, "dist"),
+        "include-hidden-files": "true",
+      },
+    ],
+  });
   expect(api.asked.at(-1)).toBe("PATCH /repos/me/site/issues/comments/2");
   expect(api.comments).toHaveLength(2);
   expect(git("worktree", "list").toString().trim().split("\n")).toHaveLength(1);
@@ -146,12 +200,11 @@ test("the action builds, checks, and comments what a pull request changes, once"
   );
   const live = await serve(undefined, new Map(names.map((name) => [name, readFileSync(join(dist, name))])));
   const before = api.asked.length;
-  const verified = await step("run.mjs", { HANDBILL_VERIFY: live.origin });
-  expect(verified).toMatchObject({ code: 0 });
+  expect(await run({ verify: live.origin, upload: "true" })).toMatchObject({ code: 0, uses: [] });
   expect(live.requests.length).toBeGreaterThan(5);
   expect(api.asked).toHaveLength(before);
   site.write("pages/new.tsx", "export default 1;");
-  expect((await run()).code).toBe(1);
+  expect(await run({ upload: "true" })).toMatchObject({ code: 1, uses: [] });
 });
 
 test("names and links of a pull request are no Markdown in its comment", async () => {
