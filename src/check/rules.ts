@@ -54,6 +54,7 @@ export const linkRules = {
       "check/invalid-phone",
       "check/differs-from-config",
       "check/placeholder-address",
+      "check/moved-link",
     ],
   },
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -104,7 +104,12 @@ function reportIssue(issue: Issue, log: Diagnostics): void {
     const known = keysAt(path.slice(0, -1));
     log.add(
       "read/unknown-key",
-      { key, near: nearest(path.at(-1) ?? "", known), known: known.join(", ") },
+      {
+        key,
+        near: nearest(path.at(-1) ?? "", known),
+        known: known.join(", "),
+        top: keysAt([]).find((own) => own === path.at(-1)),
+      },
       place,
     );
   } else if (issue.type === "strict_object" && issue.expected?.startsWith('"')) {

@@ -24,6 +24,7 @@ import {
   options,
   publicPath,
   text,
+  textOr,
   wholeNumber,
   wordKey,
   yesOrNo,
@@ -152,6 +153,7 @@ const collectionName = "a name such as help, of letters, digits and hyphens";
 const legalSettings =
   "an object with schema and orderBy only, because legal documents are always read and always have a feed";
 const ordering = "a key such as title, or -title for the reverse order, or a list of keys";
+const orderKey = matching(ordering, /^\S+$/);
 const schema = "a schema from a library that supports Standard Schema, such as valibot, zod or arktype";
 const plugin = "a remark plugin (a function), or [plugin, options]";
 const isPlugin = (value: unknown) => isFunction(Array.isArray(value) ? value[0] : value);
@@ -168,7 +170,7 @@ const collections = v.pipe(
         "a function, or the result of defineLoad",
       ),
       remarkPlugins: v.array(v.custom<RemarkPlugin>(isPlugin, plugin), "a list of remark plugins"),
-      orderBy: v.union([line, v.array(line)], ordering),
+      orderBy: v.union([orderKey, v.array(orderKey)], ordering),
       optional: v.boolean(),
       feed: v.union([v.boolean(), options({ title: line })], "true, or { title }"),
       search: v.boolean(),
@@ -213,15 +215,12 @@ export const configSchema = object(
     host: v.union([hostName, ownHost], `one of ${hostNames.join(", ")}, or a host of your own`),
     redirects: byName(
       v.string(),
-      v.union(
-        [
-          redirectTarget,
-          object(
-            { to: redirectTarget },
-            { status: v.picklist(redirectStatuses, redirectStatuses.join(", ")) },
-          ),
-        ],
-        "a target, or { to, status } with one of the statuses 301, 302, 307, 308",
+      textOr<NonNullable<SiteConfig["redirects"]>[string]>(
+        redirectTarget,
+        object(
+          { to: redirectTarget },
+          { status: v.picklist(redirectStatuses, `one of ${redirectStatuses.join(", ")}`) },
+        ),
       ),
       "an object with a target for each path",
     ),
@@ -239,7 +238,7 @@ export const configSchema = object(
     copyrightYear: wholeNumber("a year such as 2025", 1970, 9999),
     brand: hexColour,
     themeColor: object({ light: hexColour, dark: hexColour }, {}),
-    icon: publicPath,
+    icon: v.pipe(publicPath, v.regex(/\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/i, "an SVG or PNG file")),
     appLinks,
     getLinks,
     campaign,

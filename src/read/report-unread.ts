@@ -97,6 +97,8 @@ export function reportUnstatedFacts(
   const ofSite = files.legal.filter((file) => uses.has(file));
   // A document that could not be read may state them.
   if (new Set(legal.map(({ sourceFile }) => sourceFile)).size !== ofSite.length) return;
+  // So may the rest of a document with an open passage.
+  if (log.all.some(({ code }) => code === "read/unclosed-condition")) return;
   const shown = [...facts].map(([language, named]) => ({ named, documents: documentsIn(language, legal) }));
   const max = Math.max(...shown.map(({ documents }) => documents.length));
   // Missing translations are reported for the other languages.

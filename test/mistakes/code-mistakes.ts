@@ -185,6 +185,12 @@ export const codeMistakes: Mistakes = {
     "and export meta for the head",
     'import { Link as L } from "react-router-dom"; void L;',
   ),
+  "a package that is misspelt": onPage(
+    "<p>x</p>",
+    ":1 read/missing-package",
+    "if the name is right, run npm install lucide-reactt",
+    'import { Camera } from "lucide-reactt"; void Camera;',
+  ),
   "a module of Node that is misspelt": alone(
     "<p>x</p>",
     ":1 read/missing-import",

@@ -1,5 +1,5 @@
 // Over 300 lines: a table of mistakes, each with its finding.
-import { addKey, inConfig, type Mistakes } from "./mistake.js";
+import { addKey, inConfig, type Mistakes, newDocument } from "./mistake.js";
 
 export const configMistakes: Mistakes = {
   "a URL without a scheme": inConfig(
@@ -229,7 +229,7 @@ export const configMistakes: Mistakes = {
   "a redirect with a status of another kind": addKey(
     'redirects: { "/old": { to: "/", status: 200 } }',
     ":4 read/invalid-value",
-    "301, 302, 307, 308, not an object",
+    "must be one of 301, 302, 307, 308, not 200",
   ),
   "a redirect of a whole URL": addKey(
     'redirects: { "https://whole.site.dev/old": "/" }',
@@ -481,6 +481,52 @@ export const configMistakes: Mistakes = {
     ":6 read/invalid-value",
     "run handbill add-language",
   ),
+  "a permanent redirect of another framework": addKey(
+    'redirects: { "/old": { to: "/", permanent: true } }',
+    ":4 read/unknown-key",
+    "valid keys here: to, status",
+  ),
+  "a redirect to a heading that is not there": addKey(
+    'redirects: { "/old": "/privacy-policy#conatct" }',
+    ":4 check/broken-anchor",
+    "/privacy-policy#conatct has no target",
+  ),
+  "a key of the app that belongs to the site": inConfig(
+    'name: "Whole",',
+    'name: "Whole", brand: "#0b7a75",',
+    ":7 read/unknown-key",
+    "move brand to the top level",
+  ),
+  "an order in words": addKey(
+    'collections: { news: { orderBy: "date desc" } }',
+    ":4 read/invalid-value",
+    "-title for the reverse order",
+  ),
+  "an icon of macOS": inConfig("/icon.svg", "/AppIcon.icns", ":18 read/invalid-value", "an SVG or PNG file"),
+  "a boolean as a text": {
+    files: {
+      "site.config.ts": ["copyrightYear", 'facts: { ads: "no" },\n  copyrightYear'],
+      "legal/new.md": newDocument("This app has {{#if facts.ads}}ads{{else}}no ads{{/if}}.\n"),
+    },
+    found: "site.config.ts:17 read/invalid-value",
+    says: "false without quotes",
+  },
+  "Markdown in a fact": {
+    files: {
+      "site.config.ts": ["copyrightYear", 'facts: { how: "see [help](/)" },\n  copyrightYear'],
+      "legal/new.md": newDocument("For more, {{facts.how}}.\n"),
+    },
+    found: "site.config.ts:17 check/leftover",
+    says: "in a fact of the config, write text only",
+  },
+  "a fact in a fact": {
+    files: {
+      "site.config.ts": ["copyrightYear", 'facts: { how: "in {{app.name}}" },\n  copyrightYear'],
+      "legal/new.md": newDocument("You find it {{facts.how}}.\n"),
+    },
+    found: "site.config.ts:17 check/leftover",
+    says: "write the value itself",
+  },
   "the file of the landing page": inConfig(
     "https://whole.site.dev/",
     "https://whole.site.dev/index.html",

@@ -1,6 +1,6 @@
 // Over 300 lines: a table of mistakes, each with its finding.
 /** biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is code of pages */
-import { inDocument, type Mistakes } from "./mistake.js";
+import { inDocument, type Mistakes, newDocument } from "./mistake.js";
 
 export const documentMistakes: Mistakes = {
   "a brace too few": inDocument(
@@ -208,6 +208,84 @@ export const documentMistakes: Mistakes = {
     "Photos stay.\n\n{% include footer.html %}",
     ":8 read/other-markup",
     "templates of other tools do not run",
+  ),
+  "a passage without its end": {
+    files: {
+      "site.config.ts": ["minimumAge: 13", 'minimumAge: 13, courts: "Boston"'],
+      "legal/new.md": newDocument(
+        "Photos stay.\n\n{{#if publisher.phone}}Call us.\n\nThe courts of {{legal.courts}}.\n",
+      ),
+    },
+    found: "legal/new.md:8 read/unclosed-condition",
+    says: "where the passage ends",
+  },
+  "an unknown kind of argument": {
+    files: { "messages/en.ts": 'export default { a: "{n, plurals, one {# a} other {# b}}" };\n' },
+    found: "messages/en.ts:1 read/invalid-message",
+    says: '"plurals" is not one of plural, select',
+  },
+  "a comment of MDX": inDocument("Photos stay.\n\n{/* ask Ana */}", ":8 read/other-markup", "<!-- … -->"),
+  "an id of a heading": inDocument(
+    "Photos stay.\n\n## Backups {#backups}\n\nOn the phone.",
+    ":8 read/other-markup",
+    "made from its words",
+  ),
+  "a class of Kramdown": inDocument("Photos stay.\n{: .note}", ":7 read/other-markup", "nothing here"),
+  "a link of a wiki": inDocument(
+    "See [[Support|our help]].",
+    ":6 read/other-markup",
+    "a link, [our help](/…)",
+  ),
+  "bullets of a word processor": inDocument(
+    "Photos:\n\n•\tstay\n\n•\tare yours",
+    ":8 read/other-markup",
+    "- and a space",
+  ),
+  "a heading with a space that does not break": inDocument(
+    "##\u{a0}Photos\n\nThey stay.",
+    ":6 read/other-markup",
+    "an ordinary space",
+  ),
+  "a shortcode of Hugo": inDocument(
+    'Photos stay.\n\n{{< figure src="/icon.svg" >}}',
+    ":8 read/unknown-fact",
+    "templates of other tools do not run",
+  ),
+  "a comparison in a condition": inDocument(
+    "You are {{#if legal.minimumAge > 12}}older{{/if}}.",
+    ":6 read/unknown-condition",
+    "a condition is the name of one fact",
+  ),
+  "a second condition after else": inDocument(
+    "{{#if publisher.email}}a{{else if publisher.phone}}b{{/if}}",
+    ":6 read/unknown-condition",
+    "{{else}}{{#if name}}",
+  ),
+  "a loop": inDocument(
+    "{{#each legal.collected.account}}x{{/each}}",
+    ":6 read/unknown-condition",
+    "{{legal.collected.account}}: its texts are joined",
+  ),
+  "a number sign in a title": inDocument(
+    "A text that people read.",
+    ":2 read/front-matter",
+    'title: "The #1 app"',
+    ["Document new", "The #1 app"],
+  ),
+  "a link that a word processor has changed": inDocument(
+    "[Sentry](https://www.google.com/url?q=https://sentry.io/privacy&sa=D)",
+    ":6 check/moved-link",
+    "write https://sentry.io/privacy",
+  ),
+  "a link to the author's own machine": inDocument(
+    "[Policy](http://localhost:4321/privacy-policy)",
+    ":6 check/unsafe-address",
+    "the page's path, /privacy-policy",
+  ),
+  "the date of another version in bold": inDocument(
+    "**Last updated:** March 3, 2024",
+    ":6 check/other-date",
+    "{{legal.effectiveDate}}",
   ),
   "an emoji by its name": inDocument("Photos stay :tada:", ":6 read/other-markup", "the character itself"),
   "a brace too many": inDocument(

@@ -167,10 +167,15 @@ export const elementMistakes: Mistakes = {
     ":8 check/malformed-address",
     "is not a valid URL",
   ),
+  "the package of a new project": onPage(
+    '<a href="https://play.google.com/store/apps/details?id=com.example.whole">Play</a>',
+    ":8 check/placeholder-address",
+    "write the real URL",
+  ),
   "a link to this machine": onPage(
     '<a href="http://localhost:3000/privacy">Privacy</a>',
     ":8 check/unsafe-address",
-    'link to the page: <Link to="/privacy">',
+    "the page's path, /privacy",
   ),
   "an address for mail with a space": onPage(
     '<a href="mailto:hello @whole.site.dev">Write</a>',

@@ -40,10 +40,10 @@ function flawOf(error: unknown, text: string): MessageFlaw {
   if (name !== undefined) return { reason: `write ${doubled} as {${name}}`, offset: text.indexOf(doubled) };
   const comma = kind === "MISSING_OTHER_CLAUSE" ? text.search(/(?<=\}\s*),\s*=?\w+\s*\{/) : -1;
   if (comma >= 0) return { reason: "cases have no comma between them", offset: comma };
-  return {
-    reason: reasons[kind] ?? kind.toLowerCase().replaceAll("_", " "),
-    offset: location?.start.offset ?? 0,
-  };
+  const offset = location?.start.offset ?? 0;
+  const [argument] = kind === "INVALID_ARGUMENT_TYPE" ? (/\w+/.exec(text.slice(offset)) ?? []) : [];
+  const unknown = argument && `"${argument}" is not one of plural, select, selectordinal, number and date`;
+  return { reason: unknown ?? reasons[kind] ?? kind.toLowerCase().replaceAll("_", " "), offset };
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -54,7 +54,6 @@ const reasons: Readonly<Record<string, string>> = {
   UNMATCHED_CLOSING_TAG: "a closing tag has no opening tag",
   INVALID_TAG: "a tag does not have the form <name>text</name>",
   MISSING_OTHER_CLAUSE: 'the case "other" is missing',
-  INVALID_ARGUMENT_TYPE: "unknown kind of argument",
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: "a case has no text in braces",
   EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: "a case has no text in braces",
   EXPECT_ARGUMENT_TYPE: "the comma is not followed by a kind of argument",

@@ -44,7 +44,7 @@ export const checkLinkCodes = {
           ? `${href} is not an https URL`
           : `${href} has the scheme ${scheme}, which is not allowed`,
     hint({ href, scheme, never }) {
-      if (isOwnMachine(href)) return `link to the page: <Link to="${new URL(href).pathname}">`;
+      if (isOwnMachine(href)) return `write the page's path, ${new URL(href).pathname}`;
       if (scheme === undefined) return "use https";
       return never === undefined
         ? `use https, or add ${quote(scheme)} to checks.allowedSchemes`

@@ -7,8 +7,7 @@ export const checkOutboundCodes = {
     hint: () => "correct the link, or remove it",
   }),
   "check/moved-link": warning<{ href: string; text: string; target: string }>()({
-    message: ({ href, text, target }) =>
-      `${href}${text && ` (“${text}”)`} has moved permanently to ${target}`,
+    message: ({ href, text, target }) => `${href}${text && ` (“${text}”)`} redirects to ${target}`,
     hint: ({ target }) => `write ${target}`,
   }),
   "check/no-browser": error<{ reason: string }>()({

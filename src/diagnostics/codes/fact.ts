@@ -4,7 +4,11 @@ import { didYouMean, error, quote } from "./entry.js";
 export const factCodes = {
   "read/unknown-fact": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `${quote(name)} is not a fact of this site`,
-    hint: ({ near }) => didYouMean(near) ?? "use a key path from site.config.ts, such as legal.minimumAge",
+    hint: ({ name, near }) =>
+      didYouMean(near) ??
+      (/^[\w.-]+$/.test(name)
+        ? "use a key path from site.config.ts, such as legal.minimumAge"
+        : "write the text, link or image itself: templates of other tools do not run"),
     about: "The names are in [Facts](legal.md#facts).",
   }),
   "read/absent-fact": error<{ name: string }>()({
@@ -26,7 +30,12 @@ export const factCodes = {
   }),
   "read/unknown-condition": error<{ tag: string }>()({
     message: ({ tag }) => `{{${tag}}} is not supported`,
-    hint: () => "use {{#if name}}, {{else}} or {{/if}}; a condition is the name of one fact",
+    hint: ({ tag }) =>
+      /^else /.test(tag)
+        ? "write {{else}}{{#if name}}…{{/if}}{{/if}}"
+        : /^#each /.test(tag)
+          ? `insert the whole list, such as ${tag.replace(/^#each (\S+).*/, "{{$1}}")}: its texts are joined with commas`
+          : "use {{#if name}}, {{else}} or {{/if}}; a condition is the name of one fact",
   }),
   "read/list-fact-in-text": error<{ name: string }>()({
     message: ({ name }) => `${quote(name)} is a list and cannot be inserted into a sentence`,

@@ -15,7 +15,7 @@ export const importCodes = {
       name === "tailwindcss"
         ? otherForms.tailwind
         : (ofFrameworks[name] ??
-          [didYouMean(near), `run npm install ${name}`].filter(Boolean).join(" If not, ")),
+          `${near ? `${didYouMean(near)} If not, ` : "if the name is right, "}run npm install ${name}`),
   }),
   "read/missing-export": error<{ name: string; from: string; near: string | undefined }>()({
     message: ({ name, from }) => `${quote(from)} does not export ${name}`,

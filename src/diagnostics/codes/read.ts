@@ -70,9 +70,16 @@ export const readCodes = {
     message: ({ exports }) => `the config has no default export${exports && ` (it exports ${exports})`}`,
     hint: () => "write export default defineConfig({ … })",
   }),
-  "read/unknown-key": error<{ key: string; near: string | undefined; known: string }>()({
+  "read/unknown-key": error<{
+    key: string;
+    near: string | undefined;
+    known: string;
+    top?: string | undefined;
+  }>()({
     message: ({ key }) => `unknown config key ${quote(key)}`,
-    hint: ({ near, known }) => didYouMean(near) ?? `valid keys here: ${known}`,
+    hint: ({ near, known, top }) =>
+      didYouMean(near) ??
+      `${top ? `move ${top} to the top level of the config; ` : ""}valid keys here: ${known}`,
   }),
   "read/missing-key": error<{ key: string; expected: string }>()({
     message: ({ key }) => `${key} is missing`,

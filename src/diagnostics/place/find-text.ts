@@ -48,7 +48,7 @@ function hasInOrder(text: string, [first = "", ...others]: readonly string[]): b
 
 /** The places of a text in Markdown or HTML, where a line may break between any two words. */
 export function findInMarkup(markup: string, { text, tag }: TextQuery): readonly Position[] {
-  const pattern = patternOf(text);
+  const pattern = patternOf(text, "[*_]*\\s+[*_]*");
   if (pattern === undefined) return [];
   const positions = findPattern({ text: markup, positionAt: pointsOf(markup) }, pattern, {
     start: 0,
@@ -71,10 +71,10 @@ const isAll = (text: string, length: number) => text.replace(/^[\s"'`]+|[\s"'`]+
 const longest = 1000;
 
 /** Matches the text with any white space between words; undefined if there is no word. */
-function patternOf(wanted: string): RegExp | undefined {
+function patternOf(wanted: string, between = "\\s+"): RegExp | undefined {
   const words = wanted.split(/\s+/).filter((word) => word !== "");
   if (wanted.length > longest || !/[\p{L}\d]/u.test(wanted)) return undefined;
-  return new RegExp(`(?<![\\p{L}\\d])${words.map(escapeRegExp).join("\\s+")}(?![\\p{L}\\d])`, "gu");
+  return new RegExp(`(?<![\\p{L}\\d])${words.map(escapeRegExp).join(between)}(?![\\p{L}\\d])`, "gu");
 }
 
 function findPattern(

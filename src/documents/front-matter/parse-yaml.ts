@@ -48,6 +48,16 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
   // The parser would stop there and silently drop the keys that follow.
   const end = /^\.\.\.(?=\s|$)/m.exec(text);
   if (end) return fail("the line ... ends it, and the rest would be lost", end.index);
+  const [cut, key, value] =
+    /^(\w+):[ \t]+([^"'[{|>#\s][^\n]*?\p{L}[^\n]*[ \t]#[^\s#][^\n]*)/mu.exec(text) ?? [];
+  if (cut !== undefined) {
+    const args = {
+      reason: "the text after # is a comment",
+      quoted: `${key}: ${JSON.stringify(value?.trim())}`,
+    };
+    log.add("read/front-matter", args, placeAt(text.indexOf(cut), cut.length));
+    return undefined;
+  }
   let document: Document.Parsed;
   try {
     document = parseDocument(text, {

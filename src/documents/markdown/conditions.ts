@@ -1,5 +1,6 @@
 import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import { type Facts, holds } from "../../model/facts/facts.js";
+import { configPlace } from "../../model/place.js";
 import { nearest } from "../../text/nearest.js";
 import { reportUnknown } from "./report-unstatable.js";
 import { listMentions } from "./state-facts.js";
@@ -45,7 +46,8 @@ interface Tag extends Span {
 
 interface OpenPassage {
   readonly tag: Tag;
-  readonly holds: boolean;
+  /** Undefined if the condition is not supported: its text is shown. */
+  readonly holds: boolean | undefined;
   hasElse: boolean;
 }
 
@@ -66,7 +68,8 @@ export function chooseText(source: string, { facts, log, placeOf, code }: Condit
     followTag(tag);
   }
   passTo(source.length);
-  for (const { tag } of open) log.add("read/unclosed-condition", { tag: tag.words }, placeOf(tag));
+  for (const { tag, holds } of open)
+    if (holds !== undefined) log.add("read/unclosed-condition", { tag: tag.words }, placeOf(tag));
   return { ...withoutSpans(source, dropped), leftOut };
 
   function passTo(end: number): void {
@@ -88,16 +91,22 @@ export function chooseText(source: string, { facts, log, placeOf, code }: Condit
       if (hash === "") log.add("read/unknown-condition", { tag: tag.words }, placeOf(tag));
       const fact = facts.get(condition);
       if (!fact && !isLinkLeftOut(condition, facts)) reportUnknown(condition, placeOf(tag), { facts, log });
+      if (fact?.kind === "text" && /^(?:false|no|none|off)$/i.test(fact.text)) {
+        const expected = "false without quotes, because a condition is true for any text";
+        const args = { key: condition, expected, received: JSON.stringify(fact.text) };
+        log.add("read/invalid-value", args, configPlace(condition.split(".")));
+      }
       open.push({ tag, holds: fact !== undefined && holds(fact), hasElse: false });
     } else if (tag.words === "else" && passage && !passage.hasElse) {
       passage.hasElse = true;
-    } else if (tag.words === "/if" && passage) {
+    } else if (passage && tag.words === `/${/\w+/.exec(passage.tag.words)}`) {
       open.pop();
     } else if (tag.words === "else" || tag.words === "/if") {
       const second = tag.words === "else" && passage !== undefined ? "second" : undefined;
       log.add("read/stray-condition", { tag: tag.words, second }, placeOf(tag));
     } else {
       log.add("read/unknown-condition", { tag: tag.words }, placeOf(tag));
+      if (tag.words.startsWith("#")) open.push({ tag, holds: undefined, hasElse: false });
     }
   }
 }

@@ -71,7 +71,7 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
   ],
   // What templates of legal texts leave to be filled in.
   [
-    /(?<![\]!\\\w])\[(?!TOC\])(?:\p{Lu}|(?:insert|enter|your)\s)[^[\]()\n]{2,40}\](?![([:]|[ \t]+\((?:\/|#|https?:|mailto:))/gu,
+    /(?<![[\]!\\\w])\[(?!TOC\])(?:\p{Lu}|(?:insert|enter|your)\s)[^[\]()\n]{2,40}\](?![([:]|[ \t]+\((?:\/|#|https?:|mailto:))/gu,
     (words, { text }) =>
       isDefined(words.slice(1, -1), text)
         ? undefined
@@ -92,12 +92,30 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
     () => "an empty line above ---, or ## before the words for a heading",
   ],
   [/(?<=^\r?\n?|\n\r?\n)-(?=\p{L})[^\r\n]*(?=\r?\n-\p{L})/gu, () => "a space after each hyphen, for a list"],
+  // The lists and headings of word processors; only the first line of such a list.
+  [
+    /(?<=^|\n)(?<!(?:^|\n)[ \t]*[•▪‣◦][^\n]*\n(?:[ \t]*\r?\n)*)[ \t]*[•▪‣◦]\s*\S[^\r\n]*/g,
+    () => "- and a space in place of each bullet, for a list",
+  ],
+  [
+    /(?<=^|\n)(?:#{1,6}|[-*+]|\d{1,9}[.)])\u{a0}[^\r\n]*/gu,
+    (words) => `${words.replace("\u{a0}", " ")} with an ordinary space, not a non-breaking one`,
+  ],
 ];
 
 /** Notes, tables of contents, templates and emoji of other tools, which a plugin of the site may bring. */
 const ofOtherTools: typeof otherMarkup = [
   [/(?<=^|\n)[ \t]*>[ \t]*\[!\w+\]/g, () => ":::note, then the text, then ::: on a line of its own"],
   [/\[\[_?toc_?\]\]|\[TOC\]/gi, () => "nothing here: a page lists the sections with document.headings"],
+  [
+    /(?<!!)\[\[(?!_?toc_?\]\])[^[\]\n]+\]\]/gi,
+    (words) => `a link, [${words.slice(2, -2).split("|").at(-1)}](/…), or what belongs there`,
+  ],
+  [/\{\/\*[\s\S]*?\*\/\}/g, () => "<!-- … -->, a comment that is not published"],
+  [
+    /(?<=(?:^|\n)#{1,6} [^\n]*?|(?:^|\n))\{:?\s*[#.][^{}\r\n]*\}(?=[ \t]*(?:\r?\n|$))/g,
+    () => "nothing here: the id of a heading is made from its words",
+  ],
   [/\{%[^%{}\n]*%\}/g, () => "the text itself: templates of other tools do not run"],
   [/(?<![^\s(]):(?:[a-z]\w*|[+-]1):(?![^\s.,!?)])/g, () => "the character itself, such as 🎉"],
 ];

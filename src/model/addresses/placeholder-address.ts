@@ -10,7 +10,11 @@ export function isReservedHost(host: string): boolean {
 export function isPlaceholderAddress(url: URL): boolean {
   const host = url.protocol === "mailto:" ? hostOfMail(url) : url.hostname;
   return (
-    isReservedHost(host) || /\/(id)?0{9,}\/?$/.test(url.pathname) || yours.test(`/${host}/${url.pathname}`)
+    isReservedHost(host) ||
+    // The package of a new project, which Google Play refuses.
+    (host === "play.google.com" && /^com\.example\./.test(url.searchParams.get("id") ?? "")) ||
+    /\/(id)?0{9,}\/?$/.test(url.pathname) ||
+    yours.test(`/${host}/${url.pathname}`)
   );
 }
 

@@ -1,6 +1,7 @@
 import { Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
+import { configPlace } from "../../../model/place.js";
 import { onceEach } from "../../../util/once.js";
 import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite, PageLink, PageSummary } from "../../rule.js";
@@ -25,6 +26,14 @@ export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
     const found = targets.resolve(path);
     return found.kind === "found" && found.page !== undefined;
   };
+  for (const { from, to } of site.redirects) {
+    const [path, id = ""] = splitOnce(to, "#");
+    const found = to.startsWith("/") ? targets.resolve(withBase(base, path)) : undefined;
+    const page = found?.kind === "found" ? found.page : undefined;
+    if (id === "" || !page || page.ids.has(decodePath(id) ?? id)) continue;
+    const args = { href: to, id, near: targets.nearestId(id, page) };
+    log.add("check/broken-anchor", args, configPlace(["redirects", from]));
+  }
   // A missing icon has its own rule.
   const icon = site.icon && withBase(site.base, site.icon);
   for (const summary of checked.summaries) {

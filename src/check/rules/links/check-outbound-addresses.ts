@@ -106,6 +106,14 @@ function findFlaw(href: string, use: "follow" | "load" | "offer", context: Conte
   const isWithoutDot = !/[^.]\.[^.]|^\[/.test(url.hostname) && url.hostname !== "localhost";
   if (scheme === "https" && !isAllowed && isWithoutDot)
     return (place) => log.add("check/malformed-address", { href }, place);
+  // Mail programs and word processors put such a redirect around a copied link.
+  const target =
+    /^www\.google\.com\/url$|^l\.facebook\.com\/l\.php$|\.safelinks\.protection\.outlook\.com\/$/.test(
+      url.host + url.pathname,
+    )
+      ? (url.searchParams.get("q") ?? url.searchParams.get("url") ?? url.searchParams.get("u"))
+      : null;
+  if (target) return (place) => log.add("check/moved-link", { href, text: "", target }, place);
   const app = appOf(href);
   const isListed = app === undefined || listings.some((own) => own.app === app);
   const meant = isListed

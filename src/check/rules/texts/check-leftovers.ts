@@ -1,4 +1,7 @@
 import { placeOf } from "../../../diagnostics/diagnostics.js";
+import { listFacts } from "../../../model/facts/facts.js";
+import { configPlace } from "../../../model/place.js";
+import type { Site } from "../../../model/site/site.js";
 import { shorten } from "../../../text/shorten.js";
 import type { PageElement } from "../../page/page-element.js";
 import type { PageRule } from "../../rule.js";
@@ -25,18 +28,20 @@ const leftovers: readonly RegExp[] = [
   /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|[mn]dash|hellip|[lr][sd]quo|bull|middot|times|euro);/,
   // What a component shows until data arrives.
   /^\s*(?:Loading|Please wait)\s*(?:…|\.\.\.)\s*$/,
+  // A fact of a document, in code or in another fact.
+  /\{\{(?=[\w.]+\}\})/,
   // A line break in an attribute, where it is not an escape.
   /(?<=[\p{L}.,!?])\\n(?=\s|\p{Lu}|$)/u,
 ];
 const leftover = new RegExp(leftovers.map(({ source }) => source).join("|"), "u");
 /** The same anywhere in a page's HTML: most pages have nothing that looks like it, and then their texts need no reading. */
 const suspicious =
-  /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\/\/ |\/\*|\*\*|\]\(|\$\p{L}|&amp;[#a-z]|\\n|>\s*(?:Loading|Please wait)\s*[…<.]/u;
+  /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\{\{|\/\/ |\/\*|\*\*|\]\(|\$\p{L}|&amp;[#a-z]|\\n|>\s*(?:Loading|Please wait)\s*[…<.]/u;
 
 const waiting = /^(?:Loading|Please wait)/;
 
 /** No text shows that a value or a text is missing. In code, these are ordinary words. */
-export const checkLeftovers: PageRule = () => (page, log) => {
+export const checkLeftovers: PageRule = (tree) => (page, log) => {
   if (!suspicious.test(page.html)) return;
   for (const text of textsOutsideCode(page.facts.roots)) {
     const words = leftover.exec(text)?.[0].trim();
@@ -53,9 +58,18 @@ export const checkLeftovers: PageRule = () => (page, log) => {
       ...(isInside ? { isDoubtful: true as const } : said),
       ...(computed.test(words) && all !== words && { unless: { text: all } }),
     };
-    log.add("check/leftover", { words, text: shorten(all, 60) }, placeOf(page, [all], query));
+    const fact = factWith(words, { text: all, site: tree.site });
+    const place = fact === undefined ? placeOf(page, [all], query) : configPlace(fact.split("."));
+    log.add("check/leftover", { words, text: shorten(all, 60) }, place);
   }
 };
+
+/** The fact of the config that brings the words into a text. */
+function factWith(words: string, { text, site }: { text: string; site: Site }): string | undefined {
+  return [...listFacts(site)].find(
+    ([, fact]) => fact.kind === "text" && fact.text.includes(words) && text.includes(fact.text),
+  )?.[0];
+}
 
 /** What only code prints, unless it is a part of what the author wrote. */
 const computed = /^(?:\[object \w+\]|Invalid Date|NaN|undefined)$/;
