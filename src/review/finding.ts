@@ -21,9 +21,7 @@ type Details = Omit<Finding, "requirement" | "outcome" | "finding">;
 const findingOf =
   (outcome: Outcome) =>
   (requirement: RequirementId, finding: string, details: Details = {}): Finding => ({
-    requirement,
-    outcome,
-    finding,
+    ...{ requirement, outcome, finding },
     ...details,
   });
 

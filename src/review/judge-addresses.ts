@@ -2,7 +2,7 @@ import type { ListingText } from "../model/review/app-project.js";
 import { addressesIn } from "../text/addresses-in.js";
 import { inApp, linesOf, ofEachStore, pageEvidence, type ReviewContext } from "./context.js";
 import { pathIn } from "./find-pages.js";
-import { type Finding, notApplicable, unclear } from "./finding.js";
+import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
 import { type PageKind, saysPage } from "./words.js";
 
@@ -59,15 +59,10 @@ function judgeField(context: ReviewContext, asked: AddressField): Finding[] {
 /** A field without a file stays unchanged in the store. */
 function absent(context: ReviewContext, { field, requirement, called, kind }: AddressField): Finding[] {
   const page = kind && context.pages[kind];
-  return [
-    {
-      requirement,
-      outcome: field === "marketingUrl" ? "not-applicable" : "judge",
-      finding: `the listing's ${called} is not in the app's project`,
-      hint: `compare the one in App Store Connect with ${addressOf(context, kind)}`,
-      site: page ? [pageEvidence(page)] : [],
-    },
-  ];
+  const judge = field === "marketingUrl" ? notApplicable : unclear;
+  const hint = `compare the one in App Store Connect with ${addressOf(context, kind)}`;
+  const site = page ? [pageEvidence(page)] : [];
+  return [judge(requirement, `the listing's ${called} is not in the app's project`, { hint, site })];
 }
 
 type Asked = Pick<Finding, "requirement" | "about"> & { readonly kind?: PageKind | undefined };
@@ -95,40 +90,27 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
   const { requirement, kind, about: named = texts[0]?.locale ?? "" } = asked;
   const page = kind && pages[kind];
   const app = texts.map(({ locale, origin }) => inApp(`${value} (${locale})`, origin));
-  const about = { requirement, about: named, app, site: page ? [pageEvidence(page)] : [] };
+  const about = { about: named, app, site: page ? [pageEvidence(page)] : [] };
+  const hint = `write ${addressOf(context, kind)}`;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    return {
-      ...about,
-      outcome: "failed",
-      finding: `“${value}” is not a URL`,
-      hint: `write ${addressOf(context, kind)}`,
-    };
+    return failed(requirement, `“${value}” is not a URL`, { ...about, hint });
   const path = pathIn(value, site);
-  if (path === undefined)
-    return {
-      ...about,
-      // People see another policy than this site's.
-      outcome: kind === "privacy" && page ? "failed" : "judge",
-      finding: `${value} is not a URL of ${site.url}`,
-      hint: `write ${addressOf(context, kind)}, or check that the other URL is intended`,
-    };
+  if (path === undefined) {
+    // People see another policy than this site's.
+    const judge = kind === "privacy" && page ? failed : unclear;
+    const details = { ...about, hint: `${hint}, or check that the other URL is intended` };
+    return judge(requirement, `${value} is not a URL of ${site.url}`, details);
+  }
   const { status, said } = answer(url);
-  if (status !== 200)
-    return {
-      ...about,
-      outcome: status === undefined ? "judge" : "failed",
-      finding: `${value} returns ${said}`,
-      hint: `write ${addressOf(context, kind)}, or redirect the old address in the config's redirects`,
-    };
-  if (url.protocol === "http:")
-    return {
-      ...about,
-      outcome: "judge",
-      finding: `${value} uses http; only the live site shows whether the host redirects to https`,
-      hint: `write ${addressOf(context, kind)}`,
-    };
-  return { ...about, outcome: "passed", finding: `${value} returns ${said}` };
+  const finding = `${value} returns ${said}`;
+  if (status !== 200) {
+    const details = { ...about, hint: `${hint}, or redirect the old address in the config's redirects` };
+    return (status === undefined ? unclear : failed)(requirement, finding, details);
+  }
+  const isPlain = `${value} uses http; only the live site shows whether the host redirects to https`;
+  if (url.protocol === "http:") return unclear(requirement, isPlain, { ...about, hint });
+  return passed(requirement, finding, about);
 }
 
 function addressOf({ site, pages }: ReviewContext, kind: PageKind | undefined): string {

@@ -1,6 +1,6 @@
 import type { ReviewedStore } from "../model/review/app-project.js";
 import { ofEachStore, type ReviewContext } from "./context.js";
-import { type Finding, unclear } from "./finding.js";
+import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
 
 const keys = { apple: "appStore", google: "googlePlay" } as const;
 const names = { apple: "the App Store", google: "Google Play" } as const;
@@ -12,13 +12,15 @@ function judgeStore({ site, config, inConfig }: ReviewContext, store: ReviewedSt
   const requirement = `${store}/age` as const;
   const minimum = site.legal.minimumAge;
   const rating = config.ageRating?.[keys[store]];
+  const hint = "if your documents state a minimum age, set legal.minimumAge";
   if (minimum === undefined)
-    return {
+    return (rating === undefined ? notApplicable : unclear)(
       requirement,
-      outcome: rating === undefined ? "not-applicable" : "judge",
-      finding: "the config has no legal.minimumAge",
-      hint: "if your documents state a minimum age, set legal.minimumAge",
-    };
+      "the config has no legal.minimumAge",
+      {
+        hint,
+      },
+    );
   const own = inConfig("legal", "minimumAge");
   if (rating === undefined)
     return unclear(requirement, `the site says ${minimum}; the age rating in ${names[store]} is unknown`, {
@@ -26,11 +28,9 @@ function judgeStore({ site, config, inConfig }: ReviewContext, store: ReviewedSt
       site: [own],
     });
   const isFine = minimum <= rating;
-  return {
-    requirement,
-    outcome: isFine ? "passed" : "failed",
-    finding: `the site says ${minimum}, ${isFine ? "and" : "but"} ${names[store]} shows ${rating}+`,
+  const finding = `the site says ${minimum}, ${isFine ? "and" : "but"} ${names[store]} shows ${rating}+`;
+  return (isFine ? passed : failed)(requirement, finding, {
     hint: "raise the rating in the store, or lower legal.minimumAge",
     site: [own, inConfig("review", "ageRating", keys[store])],
-  };
+  });
 }

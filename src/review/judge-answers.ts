@@ -2,7 +2,7 @@ import type { JsonObject } from "../model/json.js";
 import type { SectionMark } from "../model/legal/section-marks.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
-import { type Finding, failed, notApplicable, unclear } from "./finding.js";
+import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
 import { judgeMark, nameOf } from "./judge-mark.js";
 import type { RequirementId } from "./requirements.js";
 import { evidenceOf, marking } from "./sections.js";
@@ -63,10 +63,7 @@ function judgeTopic(context: ReviewContext, { page, topic, requirement }: Asked)
   const nothing = marking(sections, "privacy.nothing");
   const hint = `name who else receives data, or say that no one does, and mark the section: <!-- answers: ${mark} -->`;
   if (nothing.length === 0) return isOfSharing(topic) ? { ...byMark, outcome: "judge", hint } : byMark;
-  return {
-    requirement,
-    outcome: topic === "collected" ? "passed" : "not-applicable",
-    finding: `${nothing.map(nameOf).join(", ")} says that nothing is collected`,
-    site: nothing.map(evidenceOf),
-  };
+  const finding = `${nothing.map(nameOf).join(", ")} says that nothing is collected`;
+  const judge = topic === "collected" ? passed : notApplicable;
+  return judge(requirement, finding, { site: nothing.map(evidenceOf) });
 }

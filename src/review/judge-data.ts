@@ -72,33 +72,25 @@ function judgeThing({ name, app }: DeclaredThing, { policy, isNaming, requiremen
   const mark = `${isData ? "data" : "purpose"}.${name}`;
   const places = isData ? (["privacy.collected"] as const) : (["privacy.uses", "privacy.collected"] as const);
   const marked = marking(policy.sections, mark);
-  const result = (found: Omit<Finding, "requirement" | "about" | "app">): Finding => ({
-    ...{ requirement, about: name, app, ...found },
-  });
+  const about = { about: name, app };
   if (marked.length > 0)
-    return result({ outcome: "passed", finding: `it is marked ${mark}`, site: marked.map(evidenceOf) });
+    return passed(requirement, `it is marked ${mark}`, { ...about, site: marked.map(evidenceOf) });
   const hint = `name it in the policy, and mark the section that does: <!-- answers: ${mark} -->`;
   const form = policy.names?.forms.get(name);
   const sections = policy.about(...places);
-  if (!policy.names || !form || sections.length === 0)
-    return result({
-      outcome: "judge",
-      finding: form
-        ? `no section is marked ${places.join(" or ")}`
-        : `the policy is in ${policy.language}, which handbill does not know`,
-      hint,
-      site: policy.where(...places),
-    });
+  const details = { ...about, hint, site: policy.where(...places) };
+  if (!policy.names || !form || sections.length === 0) {
+    const finding = form
+      ? `no section is marked ${places.join(" or ")}`
+      : `the policy is in ${policy.language}, which handbill does not know`;
+    return unclear(requirement, finding, details);
+  }
   const { not } = policy.names;
   const said = sections.find(({ text }) => affirms(text, { form, not }));
-  if (said) return result({ outcome: "passed", finding: "the policy names it", site: [evidenceOf(said)] });
-  return result({
-    outcome: isVague(name) || !isNaming ? "judge" : "failed",
-    finding:
-      "the app declares it, but the policy does not name it in words that handbill knows, or denies it",
-    hint,
-    site: policy.where(...places),
-  });
+  if (said) return passed(requirement, "the policy names it", { ...about, site: [evidenceOf(said)] });
+  const finding =
+    "the app declares it, but the policy does not name it in words that handbill knows, or denies it";
+  return (isVague(name) || !isNaming ? unclear : failed)(requirement, finding, details);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
-import { type Finding, failed, passed, unclear } from "./finding.js";
+import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
 import { judgeMark } from "./judge-mark.js";
 import { judgeNaming } from "./judge-name.js";
 import { waysToWrite } from "./judge-support.js";
@@ -24,13 +24,10 @@ export function judgeDeletion(context: ReviewContext): Finding[] {
   const { answers, inConfig } = context;
   const { value, path } = answers.accounts;
   if (value === false) {
-    const result = { outcome: "not-applicable", finding: "the app has no accounts" } as const;
     const site = [inConfig(...path)];
-    return ["apple/account-deletion" as const, ...ofGoogle].map((requirement) => ({
-      requirement,
-      ...result,
-      site,
-    }));
+    return ["apple/account-deletion" as const, ...ofGoogle].map((requirement) =>
+      notApplicable(requirement, "the app has no accounts", { site }),
+    );
   }
   return [judgeInApp(context), ...judgeForGoogle(context)];
 }
@@ -57,18 +54,12 @@ function judgeForGoogle(context: ReviewContext): Finding[] {
   const { deletion } = pages;
   if (!deletion) {
     const { value, path } = answers.accounts;
-    const isKnown = value === true;
-    return [
-      {
-        requirement: "google/deletion-page",
-        outcome: isKnown ? "failed" : "judge",
-        finding: isKnown
-          ? "people can create accounts in the app, but no page explains how to delete one"
-          : "no page explains how to delete an account; the config does not say whether people can create accounts in the app",
-        hint: `if the app has no accounts, set ${path.join(".")}: false; otherwise add a page and set review.pages.deletion`,
-        site: isKnown ? [inConfig(...path)] : [],
-      },
-    ];
+    const hint = `if the app has no accounts, set ${path.join(".")}: false; otherwise add a page and set review.pages.deletion`;
+    const finding = value
+      ? "people can create accounts in the app, but no page explains how to delete one"
+      : "no page explains how to delete an account; the config does not say whether people can create accounts in the app";
+    const site = value ? [inConfig(...path)] : [];
+    return [(value ? failed : unclear)("google/deletion-page", finding, { hint, site })];
   }
   return judgeDeletionPage(context, deletion);
 }
@@ -100,15 +91,9 @@ function judgeProminent({ sections }: ReviewContext, page: FoundPage): Finding {
       `it is a section of ${page.summary.routePath}; the URL for the store is ${page.summary.routePath}#${heading.id}`,
       { hint: "a separate page is safer", site: [evidenceOf(heading)] },
     );
-  return unclear(
-    requirement,
-    `no heading of ${page.summary.routePath} seems to be about deleting an account`,
-    {
-      hint: "mention it in the page's title",
-      isGuess: true,
-      site: [pageEvidence(page)],
-    },
-  );
+  const finding = `no heading of ${page.summary.routePath} seems to be about deleting an account`;
+  const site = [pageEvidence(page)];
+  return unclear(requirement, finding, { hint: "mention it in the page's title", isGuess: true, site });
 }
 
 function judgeRequest(page: FoundPage): Finding {

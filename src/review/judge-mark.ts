@@ -1,7 +1,7 @@
 import type { SectionMark } from "../model/legal/section-marks.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
-import { type Finding, failed, passed } from "./finding.js";
+import { type Finding, failed, passed, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
 import { evidenceOf, fullText, marking, type Section } from "./sections.js";
 
@@ -26,13 +26,11 @@ export function judgeMark(context: ReviewContext, { requirement, mark, page }: A
     return passed(requirement, `${marked.map(nameOf).join(", ")} covers this`, {
       site: marked.map(evidenceOf),
     });
-  return {
-    requirement,
-    outcome: isMarked(sections, mark) ? "failed" : "judge",
-    finding: `no section of ${page.summary.routePath} is marked ${mark}`,
+  const judge = isMarked(sections, mark) ? failed : unclear;
+  return judge(requirement, `no section of ${page.summary.routePath} is marked ${mark}`, {
     hint: `mark the section that covers this: <!-- answers: ${mark} -->`,
     site: [pageEvidence(page)],
-  };
+  });
 }
 
 /** Whether an author marks the sections of a page for the kind of requirement. Then a missing mark means that the topic is missing. */

@@ -60,18 +60,12 @@ export function judgeNaming(
   const said = [...names, publisher ?? ""].find((name) => name !== "" && includes(text, name));
   const app = listed.map(({ value, origin }) => inApp(`“${value}”`, origin));
   const evidence = [pageEvidence(page)];
-  if (said !== undefined)
-    return {
-      requirement,
-      outcome: listed.length > 0 || said === publisher ? "passed" : "judge",
-      finding:
-        listed.length > 0
-          ? `it names “${said}”`
-          : `it names “${said}”, as the config does; there is no listing to compare it with`,
-      hint: `compare the name with the store listing${orProject(context.project)}`,
-      site: evidence,
-      app,
-    };
+  if (said !== undefined) {
+    const judge = listed.length > 0 || said === publisher ? passed : unclear;
+    const alone = listed.length > 0 ? "" : ", as the config does; there is no listing to compare it with";
+    const hint = `compare the name with the store listing${orProject(context.project)}`;
+    return judge(requirement, `it names “${said}”${alone}`, { hint, site: evidence, app });
+  }
   const own = site.app.name ?? "";
   const longer = names.find((name) => own !== "" && isBegunBy(name, own));
   if (longer !== undefined && includes(text, own))

@@ -1,6 +1,6 @@
 import { languageOf, pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
-import type { Finding } from "./finding.js";
+import { type Finding, failed, passed, unclear } from "./finding.js";
 import { judgeNaming } from "./judge-name.js";
 import { isKnown, nameOfLanguage, saysPage } from "./words.js";
 
@@ -8,16 +8,11 @@ import { isKnown, nameOfLanguage, saysPage } from "./words.js";
 export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
   const page = context.pages.privacy;
   if (!page) return missing(context);
-  const evidence = [pageEvidence(page)];
-  const there = {
-    outcome: "passed",
-    finding: `${page.summary.routePath} is the privacy policy${inOtherLanguage(context)}`,
-    isGuess: !page.isStated,
-    site: evidence,
-  } as const;
+  const there = `${page.summary.routePath} is the privacy policy${inOtherLanguage(context)}`;
+  const details = { isGuess: !page.isStated, site: [pageEvidence(page)] };
   return [
-    { requirement: "apple/privacy-policy", ...there },
-    { requirement: "google/privacy-policy", ...there },
+    passed("apple/privacy-policy", there, details),
+    passed("google/privacy-policy", there, details),
     judgeTitle(context, page),
     judgeNaming(context, { requirement: "google/privacy-name", page }),
   ];
@@ -35,21 +30,14 @@ function inOtherLanguage({ pages: { privacy }, site }: ReviewContext): string {
 function judgeTitle(context: ReviewContext, page: FoundPage): Finding {
   const title = page.summary.document?.title ?? page.title;
   const language = languageOf(context, page);
-  const about = { requirement: "google/privacy-title", site: [pageEvidence(page)] } as const;
-  if (!isKnown(language))
-    return {
-      ...about,
-      outcome: "judge",
-      finding: `“${title}” is in ${nameOfLanguage(language)}, which handbill does not know`,
-    };
-  return saysPage("privacy", title)
-    ? { ...about, outcome: "passed", finding: `its title is “${title}”` }
-    : {
-        ...about,
-        outcome: "failed",
-        finding: `its title is “${title}”, which does not say that it is a privacy policy`,
-        hint: "use the words “privacy policy” in the title",
-      };
+  const requirement = "google/privacy-title";
+  const site = [pageEvidence(page)];
+  const unknown = `“${title}” is in ${nameOfLanguage(language)}, which handbill does not know`;
+  if (!isKnown(language)) return unclear(requirement, unknown, { site });
+  const finding = `its title is “${title}”`;
+  if (saysPage("privacy", title)) return passed(requirement, finding, { site });
+  const hint = "use the words “privacy policy” in the title";
+  return failed(requirement, `${finding}, which does not say that it is a privacy policy`, { hint, site });
 }
 
 function missing({ checked, site, listing }: ReviewContext): Finding[] {
@@ -62,10 +50,11 @@ function missing({ checked, site, listing }: ReviewContext): Finding[] {
   const app = elsewhere.map(({ value, origin }) => ({ what: value, place: { ...origin } }));
   const finding = pdf === undefined ? "no page of the site is a privacy policy" : `the only policy is ${pdf}`;
   const isSure = elsewhere.length === 0 && isKnown(language);
-  const outcome = isSure || pdf !== undefined ? "failed" : "judge";
-  const both = { outcome, finding, hint, app, isGuess: true } as const;
+  const details = { hint, app, isGuess: true };
+  const ofApple = isSure && pdf === undefined ? failed : unclear;
+  const ofGoogle = isSure || pdf !== undefined ? failed : unclear;
   return [
-    { requirement: "apple/privacy-policy", ...both, outcome: pdf === undefined ? outcome : "judge" },
-    { requirement: "google/privacy-policy", ...both },
+    ofApple("apple/privacy-policy", finding, details),
+    ofGoogle("google/privacy-policy", finding, details),
   ];
 }

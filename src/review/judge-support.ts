@@ -2,7 +2,7 @@ import { elementsOf, readPage } from "../check/page/read-page.js";
 import { accessibleName } from "../check/rules/structure/accessible-name.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
-import { type Finding, failed, unclear } from "./finding.js";
+import { type Finding, failed, passed, unclear } from "./finding.js";
 
 /** Checks that people find a page with a way to write to you. */
 export function judgeSupport(context: ReviewContext): Finding[] {
@@ -18,15 +18,10 @@ function judgePage({ pages: { support } }: ReviewContext): Finding {
     });
   const ways = waysToWrite(support.summary);
   const { routePath } = support.summary;
-  const about = { requirement, isGuess: !support.isStated, site: [pageEvidence(support)] } as const;
-  return ways.length > 0
-    ? { ...about, outcome: "passed", finding: `${routePath} has ${ways.join(" and ")}` }
-    : {
-        ...about,
-        outcome: "failed",
-        finding: `${routePath} has no email address and no form`,
-        hint: "add a mailto: link with your address, or a form",
-      };
+  const about = { isGuess: !support.isStated, site: [pageEvidence(support)] };
+  if (ways.length > 0) return passed(requirement, `${routePath} has ${ways.join(" and ")}`, about);
+  const hint = "add a mailto: link with your address, or a form";
+  return failed(requirement, `${routePath} has no email address and no form`, { ...about, hint });
 }
 
 function judgeContact({ site, inConfig }: ReviewContext): Finding {

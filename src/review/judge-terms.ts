@@ -3,7 +3,7 @@ import type { AppOrigin } from "../model/review/app-project.js";
 import { addressesIn } from "../text/addresses-in.js";
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import { pathIn } from "./find-pages.js";
-import { type Finding, passed, unclear } from "./finding.js";
+import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
 
 /** Whether the app sells subscriptions. */
@@ -39,16 +39,10 @@ export function judgeTerms(context: ReviewContext): Finding[] {
 /** The finding for an app that sells no subscriptions, or that may sell some. */
 export function notSold(requirement: RequirementId, context: ReviewContext): Finding {
   const { value, site } = sellsSubscriptions(context);
-  return {
-    requirement,
-    outcome: value === undefined ? "judge" : "not-applicable",
-    finding:
-      value === undefined
-        ? "neither the config nor the app's project says whether the app sells subscriptions"
-        : "the app sells no subscriptions",
-    hint: `set ${context.answers.subscriptions.path.join(".")} in the config`,
-    site,
-  };
+  const details = { hint: `set ${context.answers.subscriptions.path.join(".")} in the config`, site };
+  const unknown = "neither the config nor the app's project says whether the app sells subscriptions";
+  if (value === undefined) return unclear(requirement, unknown, details);
+  return notApplicable(requirement, "the app sells no subscriptions", details);
 }
 
 function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: SubscriptionSales): Finding {
@@ -63,16 +57,16 @@ function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: 
       site: [pageEvidence(terms)],
       app: declared,
     });
-  return {
-    requirement,
-    outcome: standard ? "passed" : "failed",
-    finding: standard
-      ? "the listing links to Apple's standard licence"
-      : "the app sells subscriptions, but the site has no terms of use",
+  if (standard)
+    return passed(requirement, "the listing links to Apple's standard licence", {
+      site,
+      app: [inApp("the standard licence", standard.origin)],
+    });
+  return failed(requirement, "the app sells subscriptions, but the site has no terms of use", {
     hint: "add legal/terms-of-service.md, or link to Apple's standard licence in the description",
     site,
-    app: standard ? [inApp("the standard licence", standard.origin)] : declared,
-  };
+    app: declared,
+  });
 }
 
 function judgeLinks(context: ReviewContext, { app }: SubscriptionSales): Finding[] {

@@ -2,7 +2,7 @@ import { ownersOf } from "../model/addresses/owners-of.js";
 import { escapeRegExp } from "../text/escape-reg-exp.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
 import { type DeclaredByApp, type DeclaredThing, declaredBy } from "./declared.js";
-import type { Finding } from "./finding.js";
+import { type Finding, failed, passed, unclear } from "./finding.js";
 import { isMarked } from "./judge-mark.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { evidenceOf, fullText, marking } from "./sections.js";
@@ -20,76 +20,51 @@ export function judgeTracking(context: ReviewContext): Finding[] {
 
 function judgeSame({ on, off }: DeclaredByApp["tracking"], { sections, page, where }: PolicyText): Finding[] {
   const [yes, no] = [marking(sections, "privacy.tracking"), marking(sections, "privacy.no-tracking")];
-  const result = (found: Omit<Finding, "requirement" | "app">): Finding[] => [
-    { requirement: "apple/tracking", app: on.length > 0 ? on : off, ...found },
-  ];
+  const requirement = "apple/tracking";
+  const app = on.length > 0 ? on : off;
   const hint = "correct the policy, or the app and its declaration";
-  if (on.length > 0 && no.length > 0)
-    return result({
-      outcome: "failed",
-      finding: "the policy denies tracking, but the app declares it",
-      hint,
-      site: no.map(evidenceOf),
-    });
-  if (on.length > 0 && yes.length > 0)
-    return result({
-      outcome: "passed",
-      finding: "both say that the app tracks people",
-      site: yes.slice(0, 1).map(evidenceOf),
-    });
+  const [denied, mentioned] = [no.map(evidenceOf), yes.map(evidenceOf)];
   const isMarkedAtAll = isMarked(sections, "privacy.tracking");
-  if (on.length > 0)
-    return result({
-      outcome: isMarkedAtAll ? "failed" : "judge",
-      finding: "the app declares tracking, but no section of the policy is marked privacy.tracking",
-      hint: "add it to the policy, and mark the section: <!-- answers: privacy.tracking -->",
-      site: where("privacy.uses"),
-    });
+  if (on.length > 0) {
+    const contrary = "the policy denies tracking, but the app declares it";
+    if (no.length > 0) return [failed(requirement, contrary, { hint, site: denied, app })];
+    const both = "both say that the app tracks people";
+    if (yes.length > 0) return [passed(requirement, both, { site: mentioned.slice(0, 1), app })];
+    const missing = "the app declares tracking, but no section of the policy is marked privacy.tracking";
+    const add = "add it to the policy, and mark the section: <!-- answers: privacy.tracking -->";
+    const details = { hint: add, site: where("privacy.uses"), app };
+    return [(isMarkedAtAll ? failed : unclear)(requirement, missing, details)];
+  }
   if (off.length === 0) return [];
-  if (yes.length > 0)
-    return result({
-      outcome: "failed",
-      finding: "the policy mentions tracking, but the app declares none",
-      hint,
-      site: yes.map(evidenceOf),
-    });
-  return result({
-    outcome: isMarkedAtAll ? "passed" : "judge",
-    finding: "the app declares no tracking, and no section of the policy is marked privacy.tracking",
+  const contrary = "the policy mentions tracking, but the app declares none";
+  if (yes.length > 0) return [failed(requirement, contrary, { hint, site: mentioned, app })];
+  const none = "the app declares no tracking, and no section of the policy is marked privacy.tracking";
+  const details = {
     hint: "compare them, and mark the section about it: <!-- answers: privacy.no-tracking -->",
-    site: no.length > 0 ? no.slice(0, 1).map(evidenceOf) : [pageEvidence(page)],
-  });
+    site: no.length > 0 ? denied.slice(0, 1) : [pageEvidence(page)],
+    app,
+  };
+  return [(isMarkedAtAll ? passed : unclear)(requirement, none, details)];
 }
 
 /** Whether the text contains a name, in any language. */
 function judgeParty({ name, app }: DeclaredThing, { sections, where }: PolicyText): Finding {
   const marked = marking(sections, `party.${name}`);
-  const about = { requirement: "apple/party", about: name, app } as const;
+  const requirement = "apple/party";
+  const about = { about: name, app };
   if (marked.length > 0)
-    return {
-      ...about,
-      outcome: "passed",
-      finding: `it is marked party.${name}`,
-      site: marked.map(evidenceOf),
-    };
+    return passed(requirement, `it is marked party.${name}`, { ...about, site: marked.map(evidenceOf) });
   const names = [name, ...ownersOf(name)];
   const says = (text: string, wanted: string) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(wanted)}(?![\\p{L}\\p{N}])`, "iu").test(text);
   const said = sections.find((section) => names.some((one) => says(fullText(section, []), one)));
-  return said
-    ? {
-        ...about,
-        outcome: "passed",
-        finding: "the policy mentions it",
-        isGuess: true,
-        site: [evidenceOf(said)],
-      }
-    : {
-        ...about,
-        outcome: "failed",
-        finding: `the app contacts ${name} to track people, but the policy mentions none of ${names.join(", ")}`,
-        hint: `name the company, and mark the section: <!-- answers: party.${name} -->`,
-        isGuess: true,
-        site: where("privacy.sharing"),
-      };
+  if (said)
+    return passed(requirement, "the policy mentions it", {
+      ...about,
+      isGuess: true,
+      site: [evidenceOf(said)],
+    });
+  const finding = `the app contacts ${name} to track people, but the policy mentions none of ${names.join(", ")}`;
+  const hint = `name the company, and mark the section: <!-- answers: party.${name} -->`;
+  return failed(requirement, finding, { ...about, hint, isGuess: true, site: where("privacy.sharing") });
 }
