@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, join, win32 } from "node:path";
+import { orNothing } from "../util/or-nothing.js";
 
 export interface FindContext {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -40,11 +41,5 @@ export function listUsualPlaces({ env, platform }: FindContext): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
+const isExecutable = (path: string): boolean =>
+  orNothing(() => accessSync(path, constants.X_OK) ?? statSync(path).isFile()) ?? false;

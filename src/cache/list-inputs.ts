@@ -86,13 +86,9 @@ const isOfPackages = (name: string) => name === "node_modules";
 
 /** A folder and all folders below it. Links are not followed. */
 function listFolders(folder: string, isLeftOut: (name: string) => boolean = () => false): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    const inner = entries.filter((entry) => entry.isDirectory() && !isLeftOut(entry.name));
-    return [folder, ...inner.flatMap(({ name }) => listFolders(join(folder, name), isLeftOut))];
-  } catch {
-    return [folder];
-  }
+  const entries = orNothing(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  const inner = entries.filter((entry) => entry.isDirectory() && !isLeftOut(entry.name));
+  return [folder, ...inner.flatMap(({ name }) => listFolders(join(folder, name), isLeftOut))];
 }
 
 /** handbill's own code, and the bundler's program. */

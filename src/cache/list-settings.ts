@@ -42,15 +42,11 @@ function textsIn(value: unknown): string[] {
 
 /** Settings are JSON with comments and trailing commas. */
 function readSettings(file: string): TsConfig {
-  try {
-    const text = readFileSync(file, "utf8").replace(/^\ufeff/, "");
-    const plain = text
-      .replace(/("(?:[^"\\]|\\.)*")|\/\/.*|\/\*[\s\S]*?\*\//g, "$1")
-      .replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[\]}])/g, "$1");
-    return (JSON.parse(plain) as TsConfig | null) ?? {};
-  } catch {
-    return {};
-  }
+  const text = orNothing(() => readFileSync(file, "utf8").replace(/^\ufeff/, "")) ?? "";
+  const plain = text
+    .replace(/("(?:[^"\\]|\\.)*")|\/\/.*|\/\*[\s\S]*?\*\//g, "$1")
+    .replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[\]}])/g, "$1");
+  return orNothing(() => JSON.parse(plain) as TsConfig | null) ?? {};
 }
 
 function placesOf(name: string, file: string): string[] {

@@ -15,30 +15,20 @@ export function pruneStore(folders: readonly string[], max: number): void {
   for (const { path, isDraft, size, time } of files) {
     const age = now - time;
     if (!isDraft) sum += Math.max(size, blockSize);
-    if (isDraft ? age > day : age > longestAge || sum > max) remove(path);
+    // Another run may have it open, or its folder may be read-only.
+    if (isDraft ? age > day : age > longestAge || sum > max) orNothing(() => rmSync(path, { force: true }));
   }
 }
 
 /** Lists our own files only; everything else belongs to others. */
 function listFiles(folder: string): { path: string; isDraft: boolean; size: number; time: number }[] {
-  return listNames(folder)
+  // It may be missing, or be removed in the meantime.
+  const names = orNothing(() => readdirSync(folder)) ?? [];
+  return names
     .filter((name) => /^[0-9a-f]{64}(\.[0-9a-f]{16})?$/.test(name))
     .flatMap((name) => {
       const path = join(folder, name);
       const stats = statSync(path, { throwIfNoEntry: false });
       return stats ? [{ path, isDraft: name.includes("."), size: stats.size, time: stats.mtimeMs }] : [];
     });
-}
-
-function listNames(folder: string): string[] {
-  // missing, or removed in the meantime
-  return orNothing(() => readdirSync(folder)) ?? [];
-}
-
-function remove(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // Another run has it open, or its folder is read-only.
-  }
 }

@@ -5,6 +5,7 @@ import type { Tree } from "../model/pages/tree.js";
 import { formatShard, type Shard } from "../model/shard.js";
 import { compareText } from "../util/compare.js";
 import { hashOf } from "../util/hash-of.js";
+import { orNothing } from "../util/or-nothing.js";
 import { reasonOf } from "../util/system-error.js";
 import type { ShardFiles } from "./shard-results.js";
 
@@ -99,12 +100,8 @@ function readShard(root: string, folder: string, log: Diagnostics): ReadShard | 
 }
 
 function readChecked(path: string, hash: string): Uint8Array | undefined {
-  try {
-    const bytes = readPlain(path);
-    return hashOf(bytes) === hash ? bytes : undefined;
-  } catch {
-    return undefined;
-  }
+  const bytes = orNothing(() => readPlain(path));
+  return bytes && hashOf(bytes) === hash ? bytes : undefined;
 }
 
 /** Reading a pipe would never end. */
@@ -115,12 +112,8 @@ function readPlain(path: string): Buffer {
 
 /** The label is stored as text, because a hash covers it. */
 function parseLabel(text: string): ShardLabel | undefined {
-  try {
-    const { digest, label } = JSON.parse(text) as { digest?: unknown; label?: unknown };
-    return typeof label === "string" && hashOf(label) === digest
-      ? (JSON.parse(label) as ShardLabel)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { digest, label } = orNothing(() => JSON.parse(text) as { digest?: unknown; label?: unknown }) ?? {};
+  return typeof label === "string" && hashOf(label) === digest
+    ? (JSON.parse(label) as ShardLabel)
+    : undefined;
 }

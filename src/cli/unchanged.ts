@@ -2,6 +2,7 @@ import { describeThrown } from "../diagnostics/describe-thrown.js";
 import { formatDone } from "../report/format-build.js";
 import { formatTiming } from "../report/format-timing.js";
 import { textStyle } from "../report/style.js";
+import { orNothing } from "../util/or-nothing.js";
 import { exitCodes } from "./exit-codes.js";
 import { isOnCi } from "./past-builds/circumstances.js";
 import { type CachedBuild, type FoundBuild, findPastBuild } from "./past-builds/past-builds.js";
@@ -26,12 +27,9 @@ export function printUnchanged(argv: readonly string[]): StartResult {
   if (argv.includes("--no-color")) process.env.NO_COLOR = "1";
   const root = rootOf(argv);
   if (root === undefined) return {};
-  let past: FoundBuild;
-  try {
-    past = findPastBuild(argv, root);
-  } catch {
-    return {}; // the build itself reports the problem
-  }
+  // The build itself reports problems.
+  const past = orNothing(() => findPastBuild(argv, root));
+  if (!past) return {};
   const { build, isUnchanged } = past;
   if (!build || !isUnchanged) return { past, cachesCode: !isOnCi() };
   return { exitCode: printCached(build, argv) };
@@ -70,12 +68,6 @@ function print(text: string): number {
   }
 }
 
-function printError(text: string): void {
-  try {
-    writeNow(2, asLines(text));
-  } catch {
-    // No reader is left.
-  }
-}
+const printError = (text: string) => orNothing(() => writeNow(2, asLines(text)));
 
 const asLines = (text: string) => visible(text.endsWith("\n") ? text : `${text}\n`);

@@ -172,11 +172,10 @@ const outside = (specifier: string, path: string) =>
 
 /** The size of an image in CSS pixels; undefined for files without a size. */
 export function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
-    const isTurned = orientation >= 5; // rotated by a quarter turn, according to Exif
-    return isTurned ? { width: height, height: width } : { width, height };
-  } catch {
-    return undefined; // a font or a video has no size here
-  }
+  const size = orNothing(() => imageSize(bytes)); // a font or a video has none here
+  const isTurned = (size?.orientation ?? 1) >= 5; // rotated by a quarter turn, according to Exif
+  return (
+    size &&
+    (isTurned ? { width: size.height, height: size.width } : { width: size.width, height: size.height })
+  );
 }

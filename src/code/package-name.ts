@@ -15,13 +15,11 @@ export function packageOf(specifier: string, root: string): string | undefined {
 
 /** The dependency in the site's package.json whose name is nearest to one that is not installed. */
 export function nearestPackage(name: string, root: string): string | undefined {
-  try {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const others = Object.keys({ ...dependencies, ...devDependencies }).filter((other) => other !== name);
-    return nearest(name, others);
-  } catch {
-    return undefined; // the site has no package.json, or a broken one
-  }
+  // The site may have no package.json, or a broken one.
+  const { dependencies, devDependencies } =
+    orNothing(() => JSON.parse(readFileSync(join(root, "package.json"), "utf8"))) ?? {};
+  const others = Object.keys({ ...dependencies, ...devDependencies }).filter((other) => other !== name);
+  return nearest(name, others);
 }
 
 /** The prefixes of aliases: `"@/*": ["./*"]` is `@/`. The file may contain comments, so it is not parsed as JSON. */

@@ -5,6 +5,7 @@ import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { copyData, readAnswer, type SchemaAnswer } from "../model/config/standard-schema.js";
 import type { LoadContext } from "../model/pages/load.js";
 import { callWithin } from "../runtime/time-limit.js";
+import { orNothing } from "../util/or-nothing.js";
 import type { Source } from "./load-source.js";
 import { reportEndless } from "./report-thrown.js";
 
@@ -70,12 +71,9 @@ async function settled<Result>(
 
 /** `fetch` only gives the reason in the error's `cause`. */
 function causeOf(thrown: unknown): string {
-  try {
-    const { cause } = thrown as { readonly cause?: unknown };
-    return cause instanceof Error ? describeThrown(cause) : "";
-  } catch {
-    return ""; // it throws when inspected
-  }
+  // It may throw when inspected.
+  const cause = orNothing(() => (thrown as { readonly cause?: unknown }).cause);
+  return cause instanceof Error ? describeThrown(cause) : "";
 }
 
 /** The first value that JSON would change silently. */

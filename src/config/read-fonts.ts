@@ -12,6 +12,7 @@ import type { SiteFont } from "../model/site/site.js";
 import { nearest } from "../text/nearest.js";
 import { parseFontMetrics } from "../util/font-metrics.js";
 import { hashOf } from "../util/hash-of.js";
+import { orNothing } from "../util/or-nothing.js";
 import { reasonOf } from "../util/system-error.js";
 import { decodeFont } from "./decode-font.js";
 
@@ -113,10 +114,6 @@ function readLicence(font: SiteFont, path: string, { root, log }: FontSource): S
 
 /** The files in a folder, as paths; empty if it cannot be read. */
 function listFiles(folder: string): string[] {
-  try {
-    const paths = readdirSync(folder).map((name) => join(folder, name));
-    return paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true);
-  } catch {
-    return [];
-  }
+  const paths = orNothing(() => readdirSync(folder).map((name) => join(folder, name))) ?? [];
+  return paths.filter((path) => orNothing(() => statSync(path).isFile()));
 }

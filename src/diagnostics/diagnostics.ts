@@ -23,6 +23,10 @@ export interface Diagnostic {
   readonly place: Place;
 }
 
+export function newDiagnostic<C extends Code>(code: C, args: CodeArgs<C>, place: Place = {}): Diagnostic {
+  return { code, severity: codes[code].severity, args: args as Diagnostic["args"], place };
+}
+
 /** Thrown at a gate of the flow if there are errors. */
 export class Stopped extends Error {
   override name = "Stopped";
@@ -34,8 +38,8 @@ export class Diagnostics {
   /** Cached: sorting many takes long, and several steps ask for it. */
   #sorted: readonly Diagnostic[] | undefined;
 
-  add<C extends Code>(code: C, args: CodeArgs<C>, place: Place = {}): void {
-    this.#list.push({ code, severity: codes[code].severity, args: args as Diagnostic["args"], place });
+  add<C extends Code>(code: C, args: CodeArgs<C>, place?: Place): void {
+    this.#list.push(newDiagnostic(code, args, place));
     this.#sorted = undefined;
   }
 

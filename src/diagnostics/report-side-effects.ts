@@ -1,6 +1,6 @@
 import { ExitRequested, type WatchSideEffects } from "../model/code/side-effects.js";
 import { describeThrown, stackOf } from "./describe-thrown.js";
-import type { Diagnostic, Diagnostics, Place } from "./diagnostics.js";
+import { type Diagnostic, type Diagnostics, newDiagnostic, type Place } from "./diagnostics.js";
 
 type PlaceOf = (thrown: unknown) => Place;
 
@@ -34,5 +34,5 @@ export function leftToItself(thrown: unknown, place: Place): Diagnostic {
   const stack = place.file === undefined ? stackOf(thrown) : undefined;
   const error = describeThrown(stack ?? thrown);
   const code = thrown instanceof ExitRequested ? "run/exit-called" : "run/left-to-itself";
-  return { code, severity: "error", args: { error }, place };
+  return newDiagnostic(code, { error }, place);
 }

@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { orNothing } from "../util/or-nothing.js";
 
 /** The version of sharp, read without loading it; `none` if it is missing. Each version has its own encoders, which encode differently. */
-export function imageEncoder(): string {
-  try {
-    return versionOf(createRequire(import.meta.url).resolve("sharp"));
-  } catch {
-    return "none";
-  }
-}
+export const imageEncoder = (): string =>
+  orNothing(() => versionOf(createRequire(import.meta.url).resolve("sharp"))) ?? "none";
 
 export function fontEncoders(): string {
   const file = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm");
@@ -20,13 +16,6 @@ export function fontEncoders(): string {
 function versionOf(file: string): string {
   const folder = dirname(file);
   if (folder === file) throw new Error(`${file} belongs to no package`);
-  try {
-    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
-      version?: string;
-    };
-    if (version !== undefined) return version;
-  } catch {
-    // not here
-  }
-  return versionOf(folder);
+  const text = orNothing(() => readFileSync(join(folder, "package.json"), "utf8")) ?? "{}";
+  return (JSON.parse(text) as { version?: string }).version ?? versionOf(folder);
 }

@@ -15,6 +15,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { linkNew } from "../files/link-new.js";
 import { isRunning } from "../util/is-running.js";
+import { orNothing } from "../util/or-nothing.js";
 
 export class NotReplaced extends Error {
   override name = "NotReplaced";
@@ -34,6 +35,15 @@ export function replaceFile(file: string, { before, after }: { before: Content; 
       throw new NotReplaced("it has changed since it was read");
     renameSync(staged, target);
   });
+}
+
+/** Replaces a file as it was read; without `before`, adds a new one. Throws as these do. */
+export function writeOver(
+  file: string,
+  { before, after }: { before: Content | undefined; after: Content },
+): void {
+  if (before === undefined) addFile(file, after);
+  else replaceFile(file, { before, after });
 }
 
 /** Writes a new file atomically. Throws the system's errors. */
@@ -89,10 +99,7 @@ function removeLeftovers(folder: string): void {
     const [, pid] = leftover.exec(name) ?? [];
     const path = join(folder, name);
     if (pid === undefined || isRunning(Number(pid))) continue;
-    try {
-      if (Date.now() - lstatSync(path).mtimeMs > oldMs) rmSync(path);
-    } catch {
-      // another run has removed it
-    }
+    // Another run may remove it at the same time.
+    orNothing(() => Date.now() - lstatSync(path).mtimeMs > oldMs && rmSync(path));
   }
 }

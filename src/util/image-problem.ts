@@ -1,4 +1,5 @@
 import { imageSize } from "image-size";
+import { orNothing } from "./or-nothing.js";
 
 /** Browsers' names of formats, by extension. */
 const formats: Readonly<Record<string, string>> = {
@@ -78,11 +79,7 @@ function isAvif(bytes: Uint8Array): boolean {
 
 function isComplete(bytes: Uint8Array, format: string): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  try {
-    imageSize(bytes);
-  } catch {
-    return false;
-  }
+  if (!orNothing(() => imageSize(bytes))) return false;
   switch (format) {
     case "png":
       return file.includes("IEND\xaeB`\x82", 0, "latin1");

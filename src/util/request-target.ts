@@ -15,12 +15,8 @@ export function parseRequestTarget(target: string): RequestTarget | undefined {
   const mark = target.indexOf("?");
   const encoded = mark < 0 ? target : target.slice(0, mark);
   const query = new URLSearchParams(mark < 0 ? "" : target.slice(mark));
-  try {
-    const path = decodeURIComponent(encoded);
-    return path.includes("\0") ? undefined : { path, query };
-  } catch {
-    return undefined;
-  }
+  const path = orNothing(() => decodeURIComponent(encoded));
+  return path === undefined || path.includes("\0") ? undefined : { path, query };
 }
 
 /** Decodes percent-encoding; undefined if it is broken. */

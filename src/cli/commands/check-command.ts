@@ -3,13 +3,14 @@ import { posixPath } from "../../model/addresses/addresses.js";
 import type { Progress } from "../../network/outbound/check-outbound.js";
 import { formatCheck, formatVerdict } from "../../report/format-check.js";
 import { formatGithub, formatGithubReview } from "../../report/format-github.js";
-import { diagnosticJson, reviewJson } from "../../report/format-json.js";
+import { reviewJson } from "../../report/format-json.js";
 import { formatReviewMarkdown } from "../../report/format-review-markdown.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { checkFormats } from "../options/report-formats.js";
 import type { OwnedProcess } from "../process/own-process.js";
+import { printJson } from "../terminal/print-json.js";
 import { requestProgress } from "../terminal/progress-line.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { stepLine } from "../terminal/step-line.js";
@@ -59,7 +60,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
     effects,
   ).finally(end);
   const summary = summariseCheck(result, { strict, offline, ms: performance.now() });
-  if (flags.json) print(formatJson(result));
+  if (flags.json) printResult(result);
   else if (flags.format === "markdown" && result.review) {
     print(formatReviewMarkdown(result.review, { title: result.checked?.site.url ?? "" }));
     if (!result.ok) printError(formatVerdict(summary, styleOf(2)));
@@ -75,7 +76,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
   return result.ok ? exitCodes.ok : exitCodes.errors;
 }
 
-function formatJson(result: CheckResult): string {
+function printResult(result: CheckResult): void {
   const { ok, diagnostics, silenced, outbound, browser, review, timing } = result;
   const links = (outbound?.results ?? []).map(({ link, verdict, why, movedTo, redirectsTo, cached }) => ({
     address: link.address,
@@ -87,22 +88,9 @@ function formatJson(result: CheckResult): string {
     mentions: link.mentions.map(({ page, text }) => ({ page: page.routePath, file: page.sourceFile, text })),
   }));
   const { noNetwork = false, placeholders = [] } = outbound ?? {};
-  return JSON.stringify(
-    {
-      ok,
-      pages: weighPages(result),
-      diagnostics: diagnostics.map(diagnosticJson),
-      silenced,
-      links,
-      placeholders,
-      noNetwork,
-      browser,
-      store: review && reviewJson(review),
-      timing,
-    },
-    undefined,
-    2,
-  );
+  const store = review && reviewJson(review);
+  const more = { silenced, links, placeholders, noNetwork, browser, store, timing };
+  printJson({ ok, pages: weighPages(result), diagnostics, ...more });
 }
 
 const sayProgress = ({ done, of }: Progress): string => `links: ${done} of ${of}`;

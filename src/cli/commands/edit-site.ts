@@ -39,9 +39,7 @@ export async function editSite(
     edit = config && plan({ root, config, log });
     edit?.write();
   } catch (error) {
-    const { code, path = root } = error as NodeJS.ErrnoException;
-    if (code === undefined && !(error instanceof NotReplaced)) throw error;
-    log.add("scaffold/cannot-write", { folder: shownPath(path), reason: reasonOf(error) });
+    reportUnwritten(error, root, log);
   }
   if (!edit || log.hasErrors) {
     printProblems(log.sorted(), root, "nothing was written");
@@ -49,6 +47,13 @@ export async function editSite(
   }
   edit.show();
   return exitCodes.ok;
+}
+
+/** Reports why a file of a site was not written; rethrows errors that are not the system's. */
+export function reportUnwritten(error: unknown, root: string, log: Diagnostics): void {
+  const { code, path = root } = error as NodeJS.ErrnoException;
+  if (code === undefined && !(error instanceof NotReplaced)) throw error;
+  log.add("scaffold/cannot-write", { folder: shownPath(path), reason: reasonOf(error) });
 }
 
 /** Runs and checks the config; reports problems and returns undefined if it is invalid. */

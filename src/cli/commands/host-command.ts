@@ -1,22 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "../../build/build.js";
-import type { Diagnostic } from "../../diagnostics/diagnostics.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { hostOf } from "../../hosts/hosts.js";
 import { saysSame } from "../../hosts/report-host-files.js";
 import type { HostFile } from "../../model/hosts/host.js";
 import type { HostName } from "../../model/hosts/serving.js";
 import { readStarter } from "../../scaffold/read-starter.js";
-import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
-import { reasonOf } from "../../util/system-error.js";
+import { writeOver } from "../../scaffold/replace-file.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { printJson } from "../terminal/print-json.js";
 import { printProblems } from "../terminal/print-problems.js";
-import { shownPath } from "../terminal/shown-path.js";
 import { print, styleOf } from "../terminal/terminal.js";
+import { reportUnwritten } from "./edit-site.js";
 
 interface HostFlags {
   root: string;
@@ -36,9 +35,11 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   const options = { root, outDir: out, base, host, write: false, today, watchSideEffects };
   const { site, diagnostics, ...built } = await build(options, effects);
   const hostFiles = site?.host === "github-pages" ? [readWorkflow(root)] : built.hostFiles;
-  const found = diagnostics.filter(({ severity }) => severity === "error");
-  if (site && site.host === undefined) found.push(noHost);
-  const written = found.length > 0 || !flags.write ? [] : tryToWrite(flags, hostFiles, found);
+  const log = new Diagnostics();
+  log.take(diagnostics.filter(({ severity }) => severity === "error"));
+  if (site && site.host === undefined) log.add("run/no-host", {});
+  const written = log.hasErrors || !flags.write ? [] : tryToWrite(flags, hostFiles, log);
+  const found = log.sorted();
   const ok = found.length === 0;
   if (json) printJson({ ok, host: site?.host, files: ok ? hostFiles : [], written, diagnostics: found });
   else if (found.length > 0) printProblems(found, root);
@@ -69,14 +70,11 @@ function readWorkflow(root: string): HostFile {
 const afterWorkflow =
   "On GitHub, choose Settings → Pages → Source: GitHub Actions. The workflow fails while the site has placeholders; until you have replaced them, remove --strict from it.";
 
-function tryToWrite(flags: HostFlags, files: readonly HostFile[], diagnostics: Diagnostic[]): string[] {
+function tryToWrite(flags: HostFlags, files: readonly HostFile[], log: Diagnostics): string[] {
   try {
-    return writeFiles(flags, files, diagnostics);
+    return writeFiles(flags, files, log);
   } catch (error) {
-    const { code, path = flags.root } = error as NodeJS.ErrnoException;
-    if (code === undefined && !(error instanceof NotReplaced)) throw error;
-    const args = { folder: shownPath(path), reason: reasonOf(error) };
-    diagnostics.push({ code: "scaffold/cannot-write", severity: "error", args, place: {} });
+    reportUnwritten(error, flags.root, log);
     return [];
   }
 }
@@ -85,7 +83,7 @@ function tryToWrite(flags: HostFlags, files: readonly HostFile[], diagnostics: D
 function writeFiles(
   { root, force = false }: HostFlags,
   files: readonly HostFile[],
-  diagnostics: Diagnostic[],
+  log: Diagnostics,
 ): string[] {
   const ofProject = files.filter(({ place }) => place === "project");
   const textOf = (path: string) => {
@@ -96,14 +94,11 @@ function writeFiles(
     const before = textOf(path);
     return before === undefined || !saysSame(before, text);
   });
-  for (const { path } of changed) if (!force && textOf(path) !== undefined) diagnostics.push(differs(path));
-  if (diagnostics.length > 0) return [];
-  for (const { path, text } of changed) {
-    const before = textOf(path);
-    const file = join(resolve(root), path);
-    if (before === undefined) addFile(file, text);
-    else replaceFile(file, { before, after: text });
-  }
+  for (const { path } of changed)
+    if (!force && textOf(path) !== undefined) log.add("run/host-file-differs", { path }, { file: path });
+  if (log.hasErrors) return [];
+  for (const { path, text } of changed)
+    writeOver(join(resolve(root), path), { before: textOf(path), after: text });
   return changed.map(({ path }) => path);
 }
 
@@ -125,11 +120,3 @@ function formatFiles(
     ...(hint ? ["To write the files for the project folder, run handbill host --write."] : []),
   ].join("\n\n");
 }
-
-const noHost: Diagnostic = { code: "run/no-host", severity: "error", args: {}, place: {} };
-const differs = (path: string): Diagnostic => ({
-  code: "run/host-file-differs",
-  severity: "error",
-  args: { path },
-  place: { file: path },
-});

@@ -8,7 +8,7 @@ import {
 } from "../../build/legal.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { formatHistory, formatReleases } from "../../report/format-history.js";
-import { addFile, replaceFile } from "../../scaffold/replace-file.js";
+import { writeOver } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
@@ -33,11 +33,9 @@ const legalEffects: LegalEffects = {
   code: effects.code,
   source: effects.read.source,
   state: async (context) => (await import("../../read/read-legal-state.js")).readLegalState(context),
-  write: (root, { file, before, after }) => {
-    const path = join(root, file);
+  write: (root, { file, ...change }) => {
     try {
-      if (before === undefined) addFile(path, after);
-      else replaceFile(path, { before, after });
+      writeOver(join(root, file), change);
       return undefined;
     } catch (error) {
       return reasonOf(error);

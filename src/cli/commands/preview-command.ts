@@ -1,14 +1,13 @@
 import { resolve } from "node:path";
-import type { Diagnostic } from "../../diagnostics/diagnostics.js";
-import { formatDiagnostics } from "../../report/format-diagnostics.js";
+import { newDiagnostic } from "../../diagnostics/diagnostics.js";
 import { type PreviewedSite, previewSite } from "../../serve/preview-site.js";
 import { exitCodes } from "../exit-codes.js";
 import type { ServeFlags } from "../options/serve-flags.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { reportBug } from "../process/report-failure.js";
-import { formatNotes, listenToKeys, prepareEnding, reportNoServer } from "../process/serving.js";
+import { formatNotes, listenToKeys, prepareEnding, report, reportNoServer } from "../process/serving.js";
 import { openBrowser } from "../terminal/open-browser.js";
-import { print, printError, styleOf } from "../terminal/terminal.js";
+import { print } from "../terminal/terminal.js";
 
 interface PreviewFlags extends ServeFlags {
   root: string;
@@ -31,7 +30,7 @@ export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | unde
     return exitCodes.errors;
   }
   if (!site) {
-    printError(formatDiagnostics([noOutput(outDir)], styleOf(2)));
+    report(newDiagnostic("serve/no-output", { outDir }));
     return exitCodes.errors;
   }
   const { address } = site;
@@ -45,10 +44,3 @@ export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | unde
   await site.close();
   return exitCodes.ok;
 }
-
-const noOutput = (outDir: string): Diagnostic => ({
-  code: "serve/no-output",
-  severity: "error",
-  args: { outDir },
-  place: {},
-});

@@ -1,7 +1,6 @@
 import { relative, resolve } from "node:path";
-import type { Diagnostic } from "../../diagnostics/diagnostics.js";
+import { newDiagnostic } from "../../diagnostics/diagnostics.js";
 import { leftToItself } from "../../diagnostics/report-side-effects.js";
-import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { realPath, type WatchedSite, type WatchReport, watchSite } from "../../serve/watch-site.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
@@ -11,9 +10,9 @@ import { trackSiteReads } from "../past-builds/code-reads.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { reportBug } from "../process/report-failure.js";
 import { restart } from "../process/restart.js";
-import { formatNotes, listenToKeys, prepareEnding, reportNoServer } from "../process/serving.js";
+import { formatNotes, listenToKeys, prepareEnding, report, reportNoServer } from "../process/serving.js";
 import { openBrowser } from "../terminal/open-browser.js";
-import { printError, styleOf } from "../terminal/terminal.js";
+import { printError } from "../terminal/terminal.js";
 import { watchScreen } from "../terminal/watch-screen.js";
 
 interface WatchFlags extends ServeFlags {
@@ -46,14 +45,16 @@ export async function runWatch(
   const onThrown = async () => {
     const site = await starting?.catch(() => undefined);
     await site?.idle();
-    for (const thrown of owned?.drainThrown() ?? []) warn(leftToItself(thrown, site?.placeOf(thrown) ?? {}));
+    for (const thrown of owned?.drainThrown() ?? [])
+      report(leftToItself(thrown, site?.placeOf(thrown) ?? {}));
   };
   owned?.listen({ onThrown: () => void onThrown(), onBug: reportBug });
   const onBuild = (report: WatchReport) => {
     screen.show(report);
     if (report.bug !== undefined) reportBug(report.bug);
   };
-  const onWatchError = ({ message }: Error) => warn(cannotWatch(message));
+  const onWatchError = ({ message: reason }: Error) =>
+    report(newDiagnostic("serve/cannot-watch", { reason }));
   try {
     starting = watchSite({
       ...{ root, outDir: out, base, host, listen, port, write, offline, effects, onBuild, onWatchError },
@@ -79,12 +80,3 @@ export async function runWatch(
   await site.close();
   return isStale ? await restart(argv, site.port) : exitCodes.ok;
 }
-
-const cannotWatch = (reason: string): Diagnostic => ({
-  code: "serve/cannot-watch",
-  severity: "warning",
-  args: { reason },
-  place: {},
-});
-
-const warn = (diagnostic: Diagnostic) => printError(formatDiagnostics([diagnostic], styleOf(2)));

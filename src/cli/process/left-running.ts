@@ -1,6 +1,7 @@
 import { createHook } from "node:async_hooks";
 import { stackOf } from "../../diagnostics/describe-thrown.js";
 import type { LeftRunning } from "../../model/code/side-effects.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { ownerOf, traceAbove } from "../terminal/site-frames.js";
 
 /** Names of things that keep a process running, for messages, by Node's names. */
@@ -86,11 +87,7 @@ function isRunning({ resource }: Started): boolean {
 
 function endOne({ type, resource }: Started): void {
   const running = resource.deref();
-  try {
-    if (type === "Timeout") clearTimeout(running as unknown as NodeJS.Timeout);
-    else if (type === "PROCESSWRAP") running?.kill?.(15);
-    else running?.close?.();
-  } catch {
-    // It has closed by itself, or closes with the process.
-  }
+  if (type === "Timeout") clearTimeout(running as unknown as NodeJS.Timeout);
+  // It may have closed by itself; otherwise it closes with the process.
+  else orNothing(() => (type === "PROCESSWRAP" ? running?.kill?.(15) : running?.close?.()));
 }

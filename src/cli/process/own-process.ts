@@ -2,6 +2,7 @@ import { setTimeout as sleep, setImmediate as yieldToEvents } from "node:timers/
 import type { Worker } from "node:worker_threads";
 import { describeThrown, stackOf } from "../../diagnostics/describe-thrown.js";
 import type { SideEffects } from "../../model/code/side-effects.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { exitCodes } from "../exit-codes.js";
 import { ownerOf } from "../terminal/site-frames.js";
 import { flushOutput, keepStdoutForResults, printError } from "../terminal/terminal.js";
@@ -84,11 +85,7 @@ export class OwnedProcess {
     this.#running.end();
     await this.#endThreads();
     const last = failed && exitCode === exitCodes.ok ? exitCodes.output : exitCode;
-    try {
-      process.emit("exit", last);
-    } catch {
-      // A listener of the site's code threw.
-    }
+    orNothing(() => process.emit("exit", last)); // a listener of the site's code may throw
     endAtOnce(last);
   }
 

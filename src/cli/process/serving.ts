@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostics.js";
+import { type Diagnostic, newDiagnostic } from "../../diagnostics/diagnostics.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { reasonOf } from "../../util/system-error.js";
 import type { ServeFlags } from "../options/serve-flags.js";
@@ -9,20 +9,16 @@ import { isRestarted } from "./restart.js";
 export function reportNoServer(error: unknown, { listen, port }: ServeFlags): void {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (code !== undefined && path !== undefined && syscall !== "listen") {
-    const args = { path, reason: reasonOf(error) };
-    const unread: Diagnostic = { code: "serve/cannot-read", severity: "error", args, place: {} };
-    return printError(formatDiagnostics([unread], styleOf(2)));
+    return report(newDiagnostic("serve/cannot-read", { path, reason: reasonOf(error) }));
   }
   if (code === undefined || (syscall !== "listen" && syscall !== "getaddrinfo")) throw error;
   const reason = reasons[code] ?? code;
-  const diagnostic: Diagnostic = {
-    code: "serve/cannot-listen",
-    severity: "error",
-    args: { host: listen, port: String(port), reason },
-    place: {},
-  };
-  printError(formatDiagnostics([diagnostic], styleOf(2)));
+  report(newDiagnostic("serve/cannot-listen", { host: listen, port: String(port), reason }));
 }
+
+/** Prints a problem of a server, which belongs to no file of the site. */
+export const report = (diagnostic: Diagnostic): void =>
+  printError(formatDiagnostics([diagnostic], styleOf(2)));
 
 const reasons: Record<string, string> = {
   EACCES: "permission denied",

@@ -32,12 +32,8 @@ interface Loaded {
 
 /** Whether the site has a Tailwind whose compiler can be called: from version 4 on, the package itself. */
 export function hasTailwind(root: string): boolean {
-  try {
-    const { version } = createRequire(join(root, "x.js"))("tailwindcss/package.json") as { version: string };
-    return Number.parseInt(version, 10) >= 4;
-  } catch {
-    return false;
-  }
+  const required = orNothing(() => createRequire(join(root, "x.js"))("tailwindcss/package.json"));
+  return Number.parseInt((required as { version: string } | undefined)?.version ?? "", 10) >= 4;
 }
 
 /** At-rules that only Tailwind understands, at the start of a line. */

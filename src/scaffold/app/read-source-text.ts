@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { isAbsolute, join, normalize, sep } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { NotUsable } from "../not-usable.js";
 import type { SourceText } from "./finding.js";
 import { readBounded } from "./read-bounded.js";
@@ -40,10 +41,7 @@ function decode(bytes: Uint8Array): string {
 export function pathInside(root: string, path: string): string | undefined {
   const plain = normalize(path);
   if (isAbsolute(plain) || plain.split(sep)[0] === "..") return undefined;
-  try {
-    if (realpathSync(join(root, plain)) !== join(root, plain)) return undefined;
-  } catch {
-    // The caller reports a missing file.
-  }
-  return plain.split(sep).join("/");
+  const real = orNothing(() => realpathSync(join(root, plain)));
+  // The caller reports a missing file.
+  return real === undefined || real === join(root, plain) ? plain.split(sep).join("/") : undefined;
 }
