@@ -28,7 +28,9 @@ test.each([
   ["https://a.example/privacy", "https://b.example/help", undefined, {}],
   ["https://github.com/tidepool/app/privacy", "https://github.com/tidepool/app/issues", undefined, {}],
   ["https://tide-pool.example/privacy-policy", undefined, "https://tide-pool.example/", {}],
-  [`${own}privacy.html`, `${own}?id=2`, own, {}],
+  [`${own}privacy.html`, `${own}?id=2`, own, { "/privacy.html": "/privacy-policy" }],
+  [`${own}privacy-policy.html`, `${own}index.html`, own, {}],
+  [`${own}privacy.pdf`, `${own}help.php`, own, {}],
   ["nowhere", "mailto:a@tidepool.example", undefined, {}],
 ])("%j and %j give the site %j", (privacy, support, site, redirects) => {
   expect(read(privacy, support)).toEqual([site, redirects]);

@@ -51,7 +51,7 @@ export function readListingAddresses(
     const isThere = url.hostname === base.hostname && base.pathname === "/" && url.search === "";
     return isThere && isPath(path) && path !== to ? [[path, to]] : [];
   });
-  const redirects = Object.fromEntries(moved.filter(([from]) => !ofNewSite.has(from)));
+  const redirects = Object.fromEntries(moved.filter(([from]) => !ofNewSite.has(from.replace(".html", ""))));
   return { site: site === undefined && own ? { address, finding: own.finding } : undefined, redirects };
 }
 
@@ -61,8 +61,8 @@ export function isNamedAfter(host: string, name: string): boolean {
   return plain.length >= 4 && host.replaceAll("-", "").includes(plain);
 }
 
-/** Whether a redirect can start at a path: letters, digits and dashes, not a file. */
-const isPath = (path: string) => /^(?:\/[\w-]+)+$/.test(path);
+/** Whether a redirect can start at a path: letters, digits and dashes, of a page and no other file. */
+const isPath = (path: string) => /^(?:\/[\w-]+)+(?<!\/index)(?:\.html)?$/.test(path);
 
 const ofNewSite = new Set([
   "/privacy-policy",

@@ -37,6 +37,12 @@ const translationProblems: Record<TranslationArgs["problem"], (args: Translation
   unchanged: ({ own }) => `leaves "${own}" as it was, but the new version in the other language changes it`,
 };
 
+/** How versions can agree whose texts may come from the config. */
+const agreements: Partial<Record<TranslationArgs["problem"], string>> = {
+  numbers: "write the same numbers as digits in both, also in facts of site.config.ts and its overrides",
+  unchanged: "make the same change in both, also in facts of site.config.ts and its overrides",
+};
+
 export interface ElementArgs {
   problem: "ends" | "repeated" | "unknown" | "inside" | "directly";
   tag: string;
@@ -74,9 +80,9 @@ export const checkPageCodes = {
   "check/translation-differs": error<TranslationArgs>()({
     message: (args) =>
       `the document ${translationProblems[args.problem]?.(args) ?? args.problem}: see ${args.there}`,
-    hint: ({ unreleased }) =>
+    hint: ({ unreleased, problem }) =>
       unreleased === undefined
-        ? "make both versions agree, or silence this with a reason"
+        ? `${agreements[problem] ?? "make both versions agree"}, or silence this with a reason`
         : `if the text of ${unreleased} is in force, release it first: handbill legal release; then make both versions agree`,
   }),
   "check/no-binding-language": error<{ slug: string }>()({

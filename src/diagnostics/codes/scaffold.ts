@@ -49,13 +49,17 @@ export const scaffoldCodes = {
     about:
       "`--from` reads at most 100,000 entries, and uses at most 10,000 files of a kind, the nearest to the top first.",
   }),
-  "scaffold/other-language": warning<{ wanted: string; used: string; isUnlike?: boolean }>()({
-    message: ({ wanted, used, isUnlike }) =>
-      isUnlike
-        ? `the description in ${quote(wanted)} has different paragraphs or lists from the one in ${quote(used)}, which is used`
+  "scaffold/other-language": warning<{
+    wanted: string;
+    used: string;
+    parts?: Record<"own" | "there", string> | undefined;
+  }>()({
+    message: ({ wanted, used, parts }) =>
+      parts
+        ? `the description in ${quote(wanted)} has other parts (${parts.own}) than the one in ${quote(used)} (${parts.there}), which is used`
         : `found no texts in ${quote(wanted)}; using those in ${quote(used)}`,
-    hint: ({ wanted, isUnlike }) =>
-      isUnlike
+    hint: ({ wanted, parts }) =>
+      parts
         ? `messages must have the same parts in each language: translate landing in messages/${wanted}.ts`
         : "translate messages/ and the app's description, or leave the language out",
   }),

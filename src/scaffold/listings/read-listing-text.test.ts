@@ -112,6 +112,7 @@ test.each([
   "L’abbonamento si rinnova automaticamente.",
   "A assinatura renova automaticamente.",
   "期間終了の24時間前までに解約しない限り自動更新されます。",
+  "期間終了の24時間前までに解約しない限り、自動的に更新されます。",
   "订阅会自动续订。",
   "구독은 자동으로 갱신됩니다.",
 ])("terms of a subscription at the end are left out with their title: %s", (terms) => {

@@ -42,7 +42,7 @@ const words =
   /privacy policy|terms of (?:use|service)|terms (?:and|&) conditions|\bEULA\b|datenschutz|nutzungsbedingungen|\bAGB\b|confidentialité|conditions (?:générales )?d['’]utilisation|política de privaci|términos|política de privacidade|termos de (?:uso|utilização|serviço)|informativa sulla privacy|termini (?:di|d['’])|プライバシーポリシー|利用規約|隐私政策|隱私權|用户协议|服务条款|개인정보|이용약관|سياسة الخصوصية|תנאי (?:ה?שימוש|ה?שירות)|מדיניות ה?פרטיות/i;
 /** Apple's required sentences about subscriptions, in several languages. */
 const renewal =
-  /payment will be charged|automatically renew|renews? automatically|auto-?renew|24[- ]hours (?:prior to|before) the end|within 24[- ]hours (?:prior|before)|itunes account|apple id account|automatisch verlänger|verlängert sich automatisch|renouvel\p{L}+ automatique|renueva\p{L}* automática|renova\p{L}* automatica|rinnova\p{L}* automatica|自动续|自動續|^(?=.*(?:解約|購読|サブスク|구독|해지)).*(?:自動更新|자동(?:으로)? ?갱신)|تلقائي\p{L}* .*تجديد|يتجدد|מתחדש\p{L}* אוטומטית/iu;
+  /payment will be charged|automatically renew|renews? automatically|auto-?renew|24[- ]hours (?:prior to|before) the end|within 24[- ]hours (?:prior|before)|itunes account|apple id account|automatisch verlänger|verlängert sich automatisch|renouvel\p{L}+ automatique|renueva\p{L}* automática|renova\p{L}* automatica|rinnova\p{L}* automatica|自动续|自動續|^(?=.*(?:解約|購読|サブスク|구독|해지)).*(?:自動(?:的に)?更新|자동(?:으로)? ?갱신)|تلقائي\p{L}* .*تجديد|يتجدد|מתחדש\p{L}* אוטומטית/iu;
 
 /** Whether a line contains the terms of a subscription that a store requires. */
 export const isRenewal = (line: string): boolean => renewal.test(line);

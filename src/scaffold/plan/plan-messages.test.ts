@@ -28,7 +28,7 @@ test("texts of a language that are of other parts are distinguished from those t
   const english = "The tide at your beach.\n\nWhat you get:\n\n- Tides\n- Moons";
   expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés\n- Luas")).toEqual([]);
   expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés")).toEqual([
-    expect.stringContaining("different paragraphs or lists"),
+    expect.stringContaining("(paragraphs: 0, features: 1)"),
   ]);
   expect(tell(english, undefined)).toEqual([expect.stringContaining("found no texts")]);
 });

@@ -53,7 +53,7 @@ export function planMessages(
       log.add("scaffold/other-language", {
         wanted: tag,
         used: first?.tag ?? "",
-        isUnlike: discovered?.description !== undefined,
+        parts: discovered?.description && words && { own: outlineOf(words), there: outlineOf(ownWords) },
       });
     const said = hasSameShape
       ? words
@@ -68,9 +68,11 @@ export function planMessages(
 
 type Words = LandingWords | undefined;
 
+const outlineOf = ({ landing: { about, features } }: LandingWords) =>
+  `paragraphs: ${about.length}, features: ${features.length}`;
+
 /** Features that have a text below their title in some languages only get one title in all: `Drafts: Saved for later`. */
 function joinUnevenFeatures([first, ...others]: readonly Words[]): readonly Words[] {
-  const outlineOf = ({ landing }: LandingWords) => `${landing.about.length} ${landing.features.length}`;
   const alike = others.filter((words) => words && first && outlineOf(words) === outlineOf(first));
   const hasBare = (index: number) =>
     [first, ...alike].some((words) => words?.landing.features[index]?.text === "");
