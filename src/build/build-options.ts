@@ -127,6 +127,8 @@ export interface BuildContext {
   readonly developmentCheck: DevelopmentCheck | undefined;
   readonly code: SiteCode;
   readonly effects: FlowEffects;
+  /** The diagnostics as they are shown, with their lines: a doubtful one without a line is left out. */
+  readonly listShown: () => Promise<Diagnostic[]>;
   /** Called as soon as the site is known. */
   readonly onSite: (site: Site) => void;
 }

@@ -44,7 +44,17 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const store = effects.openStore(root);
   const developmentCheck = options.developmentMode ? new DevelopmentCheck(store, effects) : undefined;
-  const context = { options: { ...options, root }, log, watch, store, developmentCheck, code, effects };
+  const listShown = () => placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
+  const context = {
+    options: { ...options, root },
+    log,
+    watch,
+    store,
+    developmentCheck,
+    code,
+    effects,
+    listShown,
+  };
   let site: Site | undefined;
   const onSite = (read: Site) => {
     site = read;
@@ -61,7 +71,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     await developmentCheck?.close();
     store.settle();
   }
-  const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
+  const diagnostics = await listShown();
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
   const { placeOf } = code;
   return { ...built, ok, diagnostics, placeOf, timing: watch.laps, development: developmentCheck?.result };

@@ -81,11 +81,11 @@ interface Finished {
 /** Writes a tree without errors, then the record of URLs. Returns the unknown files that were overwritten. */
 export async function publish(
   { tree, before, record }: Finished,
-  { options, effects, watch, log }: BuildContext,
+  { options, effects, watch, log, listShown }: BuildContext,
 ): Promise<{ readonly lost: readonly string[]; readonly written: boolean }> {
   const { root, outDir, write, strict, force = false, onWait = () => {} } = options;
   const { commit } = effects;
-  const isWanted = write && !log.hasErrors && !(strict && log.sorted().length > 0);
+  const isWanted = write && !log.hasErrors && !(strict && (await listShown()).length > 0);
   watch.begin("commit", { quietly: !isWanted });
   const committing = { force, onWait, onFile: watch.progress, log };
   const lost = isWanted ? await commit.write(tree, resolve(root, outDir), committing) : [];

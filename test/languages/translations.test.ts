@@ -102,3 +102,18 @@ test("a new version that changes a section in one language only is found, until 
   replace(portuguese, "É seu.", "É seu, e público.");
   expect(await differences()).toEqual([]);
 });
+
+test("a text of data that is the same in two languages is no warning, so a strict build writes", async () => {
+  const root = tempFolder(onTestFinished);
+  copySite(join(sitesFolder, "two-languages"), root);
+  const { read, write } = siteAt(root);
+  write("pages/_data.json", JSON.stringify({ bird: "The lark of the morning fields." }));
+  const page = read("pages/index.tsx");
+  write(
+    "pages/index.tsx",
+    `import data from "./_data.json";\n${page.replace("<p>{app", "<p>{data.bird}</p>\n      <p>{app")}`,
+  );
+  const { ok, diagnostics, written } = await buildSite(root, { today: "2026-01-01", strict: true });
+  expect({ ok, diagnostics, written }).toEqual({ ok: true, diagnostics: [], written: true });
+  expect(read("dist/index.html")).toContain("The lark of the morning fields.");
+});

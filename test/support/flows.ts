@@ -39,19 +39,14 @@ export const effects: CheckEffects = {
 /** The day of a command without `--today`. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Runs the flow of `handbill build`. */
-export const buildSite = (root: string, options: Partial<BuildOptions> = {}): Promise<BuildResult> =>
-  build(
-    {
-      root,
-      outDir: "dist",
-      write: true,
-      today: today(),
-      developmentMode: options.strict ?? false,
-      ...options,
-    },
-    effects,
-  );
+/** Runs the flow of `handbill build`. A build that says so must have written. */
+export async function buildSite(root: string, options: Partial<BuildOptions> = {}): Promise<BuildResult> {
+  const developmentMode = options.strict ?? false;
+  const all = { root, outDir: "dist", write: true, today: today(), developmentMode, ...options };
+  const result = await build(all, effects);
+  if (result.ok && result.written !== all.write) throw new Error("the build is ok, but has not written");
+  return result;
+}
 
 /** The same, as the object of `--json`, with the exit code of the command. */
 export async function buildJson(root: string, options: Partial<BuildOptions> = {}) {
