@@ -16,6 +16,7 @@ import { prepareOutput } from "../output/prepare-output.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { startThread } from "../runtime/threads-of.js";
 import { timeLimit } from "../runtime/time-limit.js";
+import { removeLeftovers } from "../scaffold/replace-file.js";
 import { writeRecord } from "./commands/write-record.js";
 import { isOnCi } from "./past-builds/circumstances.js";
 import { openProjectStore } from "./past-builds/past-builds.js";
@@ -46,8 +47,10 @@ export const effects: CheckEffects = {
     cardEngine: takumiVersion,
   },
   commit: {
-    prepare: (outDir, { root, onWait, log }) =>
-      prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log }),
+    prepare: (outDir, { root, onWait, log }) => {
+      removeLeftovers(root);
+      return prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log });
+    },
     write: (tree, outDir, { onWait, ...options }) =>
       commitTree(tree, outputFolder(outDir), {
         ...options,

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   closeSync,
   fsyncSync,
@@ -61,16 +62,10 @@ function stage(
   move: (staged: string) => void,
 ): void {
   const folder = dirname(target);
-  const staged = join(folder, `.${basename(target)}.handbill-${process.pid}`);
+  const staged = stageIn(folder, basename(target));
   removeLeftovers(folder);
   try {
-    // An existing one belongs to another process.
     writeFileSync(staged, content, { flag: "wx", mode, flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") rmSync(staged, { force: true });
-    throw error;
-  }
-  try {
     move(staged);
     syncFolder(folder);
   } catch (error) {
@@ -90,16 +85,26 @@ function syncFolder(folder: string): void {
   }
 }
 
-const leftover = /^\..+\.handbill-(\d+)$/;
+/** A temporary name. Containers on one disk, and a container that starts again, may have the same process ids. */
+export const stageIn = (folder: string, name: string): string =>
+  join(folder, `.${name}.handbill-${process.pid}-${randomBytes(4).toString("hex")}`);
+
+const leftover = /^\..+\.handbill-(\d+)(?:-[0-9a-f]{8})?$/;
 /** Processes of other machines on the same disk are not visible: files younger than this may be theirs. */
 const oldMs = 60_000;
 
-function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const [, pid] = leftover.exec(name) ?? [];
+/** Whether a file or folder has a temporary name of a run that has ended, or of this one. */
+export function isLeftover(name: string): boolean {
+  const pid = Number(leftover.exec(name)?.[1]);
+  return pid === process.pid || (pid > 0 && !isRunning(pid));
+}
+
+/** Removes what killed runs have left in a folder. Call it before this run stages something there. */
+export function removeLeftovers(folder: string, minAgeMs = oldMs): void {
+  for (const name of orNothing(() => readdirSync(folder)) ?? []) {
     const path = join(folder, name);
-    if (pid === undefined || isRunning(Number(pid))) continue;
+    if (!isLeftover(name)) continue;
     // Another run may remove it at the same time.
-    orNothing(() => Date.now() - lstatSync(path).mtimeMs > oldMs && rmSync(path));
+    orNothing(() => Date.now() - lstatSync(path).mtimeMs >= minAgeMs && rmSync(path, { recursive: true }));
   }
 }

@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { listSome } from "../text/list-some.js";
 import { compareText } from "../util/compare.js";
+import { isLeftover, removeLeftovers, stageIn } from "./replace-file.js";
 
 /** Path relative to the folder, with slashes, and content. */
 export type ProjectFiles = ReadonlyMap<string, string | Buffer>;
@@ -23,7 +15,7 @@ const harmless = [".git", ".DS_Store"];
 export function checkEmpty(folder: string, { shown, log }: { shown: string; log: Diagnostics }): boolean {
   let names: string[];
   try {
-    names = listOthers(folder, harmless);
+    names = listOthers(folder);
   } catch (error) {
     if (codeOf(error) === "ENOENT") return true;
     const reason = codeOf(error) === "ENOTDIR" ? "it is a file" : messageOf(error);
@@ -49,14 +41,15 @@ export function writeProject(
   let stage: string | undefined;
   try {
     made = mkdirSync(folder, { recursive: true });
-    stage = mkdtempSync(join(folder, ".handbill-init-"));
+    removeLeftovers(folder, 0);
+    stage = stageIn(folder, "init");
+    mkdirSync(stage);
     for (const [file, content] of files) {
       const staged = join(stage, file);
       mkdirSync(dirname(staged), { recursive: true });
       writeFileSync(staged, content, { flag: "wx" });
     }
-    if (listOthers(folder, [...harmless, basename(stage)]).length > 0)
-      throw new Error("another program wrote files into it");
+    if (listOthers(folder).length > 0) throw new Error("another program wrote files into it");
     for (const name of readdirSync(stage).sort(compareText)) {
       // A rename would replace an existing file.
       if (existsSync(join(folder, name))) throw new Error(`another program wrote ${name}`);
@@ -74,9 +67,9 @@ export function writeProject(
   }
 }
 
-const listOthers = (folder: string, ignored: readonly string[]) =>
+const listOthers = (folder: string) =>
   readdirSync(folder)
-    .filter((name) => !ignored.includes(name))
+    .filter((name) => !harmless.includes(name) && !isLeftover(name))
     .sort(compareText);
 
 export function removeEmptyFolders(from: string, to: string): void {

@@ -17,7 +17,9 @@ const two = { "index.html": "two", "a/b/c.txt": "deep", "a/d/e.txt": "new" };
 async function recordCalls(root: string, work: () => unknown): Promise<string[]> {
   const calls: string[] = [];
   const nameOf = (path: unknown) =>
-    relative(root, String(path)).replaceAll(/\.dist\.handbill-(new|old|gone|lock)\S*?(?=\/|$)/g, "<$1>");
+    relative(root, String(path))
+      .replaceAll(/\.dist\.handbill-(new|old|gone|lock)\S*?(?=\/|$)/g, "<$1>")
+      .replace(/\.handbill-\d+-[0-9a-f]{8}$/, ".staged");
   const { writeFileSync, renameSync, linkSync, fsync, fsyncSync, openSync } = fs;
   const opened = new Map<number, unknown>();
   Object.assign(fs, {
@@ -126,10 +128,10 @@ test("a file that no build can make again is synced before its name, and its nam
   const { root } = commitSite(onTestFinished);
   put(root, { "handbill.lock": "old" });
   const file = `${root}/handbill.lock`;
-  const staged = `.handbill.lock.handbill-${process.pid}`;
+  const staged = ".handbill.lock.staged";
   const replaced = await recordCalls(root, () => replaceFile(file, { before: "old", after: "new" }));
   expect(replaced).toEqual([`write ${staged}`, `sync ${staged}`, `rename ${staged} handbill.lock`, "sync "]);
   const added = await recordCalls(root, () => addFile(`${root}/history/1.md`, "text"));
-  const stagedText = `history/.1.md.handbill-${process.pid}`;
+  const stagedText = "history/.1.md.staged";
   expect(added).toEqual([`write ${stagedText}`, `sync ${stagedText}`, "link history/1.md", "sync history"]);
 });
