@@ -75,6 +75,7 @@ describe("the drawing", () => {
     expect(renderToStaticMarkup(<QrCode value="a" scale={3} />)).toContain(
       `width="${3 * size}" height="${3 * size}" viewBox="0 0 ${size} ${size}"`,
     );
-    expect(renderToStaticMarkup(<QrCode value="a" />)).not.toContain("width=");
+    expect(renderToStaticMarkup(<QrCode value="a" />)).toContain(`width="${4 * size}"`);
+    expect(renderToStaticMarkup(<QrCode value="a" className="code" />)).not.toContain("width=");
   });
 });

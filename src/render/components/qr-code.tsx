@@ -6,7 +6,7 @@ export interface QrCodeProps {
   /** The name for screen readers. Without it, the code is hidden from them. */
   label?: string;
   className?: string;
-  /** The width of a module in CSS pixels, a whole number. Without it, set the size in CSS. */
+  /** The width of a module in CSS pixels, a whole number. Default: 4; with a `className`, none, so that your CSS sets the size. */
   scale?: number;
 }
 
@@ -14,7 +14,12 @@ export interface QrCodeProps {
  * A QR code as inline SVG in the current text colour, drawn at build time.
  * @example `<QrCode value={usePage().addressOf("/get")} label="Get the app" />`
  */
-export function QrCode({ value, label, className, scale }: QrCodeProps) {
+export function QrCode({
+  value,
+  label,
+  className,
+  scale = className === undefined ? 4 : undefined,
+}: QrCodeProps) {
   const { d, size } = qrPath(value);
   const naming = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   const side = scale === undefined ? undefined : size * scale;
