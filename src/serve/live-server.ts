@@ -38,6 +38,7 @@ export function startLiveServer({
     if (response.req.method === "HEAD") return textReply(200, "", { "content-type": "text/event-stream" });
     // Pages of other sites must not learn when this one changes. Browsers send the origin.
     if (!isSameSite(response.req.headers)) return textReply(403, "Forbidden");
+    if (updates.isFull) return textReply(503, "Too many pages are open");
     updates.add(shown, response);
     return undefined;
   };

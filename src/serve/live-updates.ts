@@ -4,6 +4,9 @@ import type { Version } from "./http/version.js";
 /** How long a browser waits before it reconnects to a server that went away, in milliseconds. */
 const retryMs = 500;
 
+/** More tabs than anyone has open; each needs a file descriptor, of which a process has a thousand on most systems. */
+const maxBrowsers = 200;
+
 /**
  * Notifies browsers of new versions of the page they show, with server-sent events. Source:
  * https://html.spec.whatwg.org/multipage/server-sent-events.html.
@@ -25,6 +28,10 @@ export class LiveUpdates {
     this.#browsers.add(browser);
     response.on("close", () => this.#browsers.delete(browser));
     void this.#send(browser);
+  }
+
+  get isFull(): boolean {
+    return this.#browsers.size >= maxBrowsers;
   }
 
   /** The paths of the pages that are open. */

@@ -1,10 +1,10 @@
 // Over 300 lines: its tests share a client that sends requests which no library would.
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type ServingCli, startServing } from "../support/cli/running-cli.js";
+import { type ServingCli, startServing, until } from "../support/cli/running-cli.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { random } from "../support/random.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
@@ -248,6 +248,7 @@ describe.each(commands)("%s", (command) => {
 });
 
 describe("event streams of watch", () => {
+  const streams: IncomingMessage[] = [];
   const open = (headers: Record<string, string> = {}) =>
     new Promise<number>((resolve, reject) => {
       const { hostname, port } = new URL(servers.watch.origin);
@@ -255,6 +256,7 @@ describe("event streams of watch", () => {
       sent.on("error", reject);
       sent.on("response", (response) => {
         resolve(response.statusCode ?? 0);
+        streams.push(response);
         onTestFinished(() => void response.destroy());
       });
       sent.end();
@@ -266,5 +268,13 @@ describe("event streams of watch", () => {
     { origin: "null" },
   ])("refuse %j", async (headers) => {
     expect(await open(headers)).toBe(403);
+  });
+
+  test("are limited, and free again when browsers leave", async () => {
+    const opened = await Promise.all(Array.from({ length: 210 }, () => open()));
+    expect(opened.filter((status) => status === 200).length).toBe(200);
+    expect(opened.filter((status) => status === 503).length).toBe(10);
+    while (streams.length > 0) streams.pop()?.destroy();
+    await until(async () => (await open()) === 200);
   });
 });
