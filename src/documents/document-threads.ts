@@ -19,7 +19,7 @@ const documentsPerThread = 400;
 
 /** The number of threads that should read documents while this one does other work; 0 if it should read them itself. */
 export const countThreads = (documents: number): number =>
-  documents <= manyDocuments
+  documents <= manyDocuments || availableParallelism() === 1
     ? 0
     : Math.min(availableParallelism(), Math.ceil(documents / documentsPerThread));
 
