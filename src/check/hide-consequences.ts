@@ -53,6 +53,12 @@ const consequences: readonly Consequence[] = [
       /^plan\/|without-language|missing-document|no-messages|untranslated|unused-fact/.test(code),
     by: ({ code, args }) => code === "read/invalid-value" && args.key === "language",
   },
+  // A script with a relative URL is blocked wherever it is.
+  {
+    hides: ({ code, args }) => code === "check/relative-link" && /\.[cm]?[jt]sx?$/.test(String(args.href)),
+    by: ({ code }) => code === "check/blocked-by-csp",
+    within: "file",
+  },
   // The icons of each size, and the files that contain them, are made of the icon.
   {
     hides: ({ code, args }) =>

@@ -16,6 +16,7 @@ import { provideModule } from "./provided-module.js";
 import { reportLostExports } from "./report-lost-exports.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
 import { reportUnknownNames, type StyledSite } from "./report-unknown-names.js";
+import { reportUnsetVariables } from "./report-unset-variables.js";
 import { isStyle } from "./style-files.js";
 import { reportUnknownClasses } from "./unknown-classes.js";
 
@@ -99,6 +100,7 @@ export async function bundleBrowserCode(
   const pages = new Map(await Promise.all(entries));
   const all = [...pages.values()];
   reportLostExports(all, pageFiles, { root, log });
+  reportUnsetVariables(bundle.code, root, log);
   reportUnknownNames(all, { root, code: bundle.code, site, log });
   return pages;
 }

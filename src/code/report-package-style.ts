@@ -14,6 +14,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   reactstrap: "bootstrap/dist/css/bootstrap.min.css",
 };
 
+/** Packages that only do something in an effect, and render nothing. */
+const ofBrowsers =
+  /^(?:@vercel\/(?:analytics|speed-insights)|react-ga4?|react-gtm-module|react-hotjar|react-hot-toast|react-toastify|sonner|aos)$/;
+
 /** Reports packages whose components a page imports without their style sheet, each once; returns the files of packages that it read. */
 export function reportPackageStyle(pages: readonly StyledPage[], root: string, log: Diagnostics): string[] {
   const require = createRequire(join(root, "index.js"));
@@ -29,6 +33,8 @@ export function reportPackageStyle(pages: readonly StyledPage[], root: string, l
       const code = readFileSync(resolve(root, file), "utf8");
       for (const { 1: name = "", 0: found, index } of code.matchAll(imported)) {
         if (seen.size === seen.add(name).size) continue;
+        const place = { file, ...pointsOf(code)(index), length: found.length };
+        if (ofBrowsers.test(name)) log.add("render/dead-code", { what: name }, place);
         const sheet = elsewhere[name] ?? sheetOf(require, name, read);
         const [, owner = ""] = /^((?:@[^/]+\/)?[^/]+)\//.exec(sheet ?? "") ?? [];
         if (sheet === undefined || style.inputs.some((one) => one.includes(`node_modules/${owner}/`)))
@@ -40,7 +46,6 @@ export function reportPackageStyle(pages: readonly StyledPage[], root: string, l
         const known = listClasses(style.text);
         const isStyled = own.filter((one) => known.has(one)).length > own.length / 10;
         if (isStyled || own.some((one) => entry.includes(`.${one}{`))) continue;
-        const place = { file, ...pointsOf(code)(index), length: found.length };
         log.add(
           "read/unimported-style",
           { name, sheet, missing: css === undefined && owner !== name ? owner : undefined },

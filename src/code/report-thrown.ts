@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { builtinModules } from "node:module";
+import { join } from "node:path";
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
@@ -34,7 +36,11 @@ export function reportThrown(
     const near = isOfNode ? nearest(missing, builtinModules) : undefined;
     return name === undefined || isOfNode
       ? log.add("read/missing-import", { specifier: missing, near, way: "alias" }, { file: fallback, seek })
-      : log.add("read/missing-package", { name, near: nearestPackage(name, root) }, { file: fallback, seek });
+      : log.add(
+          "read/missing-package",
+          { name, near: nearestPackage(name, root), isFolder: existsSync(join(root, name)) },
+          { file: fallback, seek },
+        );
   }
   const error = describeThrown(thrown);
   const [, path, name] =

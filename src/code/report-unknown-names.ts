@@ -40,6 +40,9 @@ export function reportUnknownNames(
     if (!file.endsWith(".css") && !isSass(file)) continue;
     if (file.split("/").includes("node_modules")) continue;
     const css = readFileSync(resolve(root, file), "utf8");
+    const moving = new Set(
+      [css, ...texts].flatMap((text) => text.match(/(?<=@(?:-webkit-)?keyframes\s+)[\w-]+/g) ?? []),
+    );
     const pointAt = pointsOf(css);
     const placeAt = (index: number, length: number) => ({ file, ...pointAt(index), length });
     const asked = new Map<number, { family?: string | undefined; weight?: Declaration }>();
@@ -49,6 +52,16 @@ export function reportUnknownNames(
       asked.set(ruleAt, rule);
       if (declaration.property === "font-family") rule.family = familyOf(declaration, stacks);
       if (declaration.property === "font-weight") rule.weight = declaration;
+      const motion = unknownMotion(declaration, moving);
+      if (motion !== undefined && seen.size !== seen.add(motion).size) {
+        const at = declaration.valueAt + declaration.value.indexOf(motion);
+        const near = nearest(motion, moving);
+        log.add(
+          "read/unknown-variable",
+          { name: `@keyframes ${motion}`, near: near && `@keyframes ${near}` },
+          placeAt(at, motion.length),
+        );
+      }
       for (const { 1: name = "", index } of declaration.value.matchAll(use)) {
         if (defined.has(name) || seen.size === seen.add(name).size) continue;
         const place = placeAt(declaration.valueAt + index + 4, name.length);
@@ -73,6 +86,17 @@ export function reportUnknownNames(
     }
   }
 }
+
+/** The animation that a declaration names without its existing; undefined if it has none, or computes it. */
+function unknownMotion({ property, value }: Declaration, known: ReadonlySet<string>): string | undefined {
+  if (!/^animation(?:-name)?$/.test(property) || /var\(|[#$"']/.test(value)) return undefined;
+  const words = value.replace(/[\w-]+\([^()]*\)/g, "").match(/(?<![\w.-])[a-z_][\w-]*/gi) ?? [];
+  const names = words.filter((word) => !ofAnimation.test(word));
+  return names.find((name) => !known.has(name));
+}
+
+const ofAnimation =
+  /^(?:none|inherit|initial|unset|revert|revert-layer|ease|ease-in|ease-out|ease-in-out|linear|step-start|step-end|infinite|normal|reverse|alternate|alternate-reverse|forwards|backwards|both|running|paused|auto|replace|add|accumulate)$/i;
 
 /** What sets a custom property: a declaration, `@property`, or code that has its name. */
 const definition = /(?<!var\(\s*|[\w-])--[\w-]+/g;

@@ -1,4 +1,5 @@
 import { decodeHtml } from "../model/pages/page.js";
+import { withoutBody } from "../model/site/known-keys.js";
 import { freezeAll } from "../util/freeze-all.js";
 import type { RenderedText, RenderedTexts } from "./make-document.js";
 
@@ -37,8 +38,8 @@ const decoded: PropertyDescriptor = {
 export function freezeDocument<Document extends object>(document: Document & MaybeBytes): Document {
   for (const key of shared) freezeAll(Reflect.get(document, key));
   const html = document[htmlBytes];
-  if (!html) return Object.freeze(document);
-  const frozen = Object.defineProperty({}, htmlBytes, { value: html });
+  if (!html) return Object.freeze(Object.setPrototypeOf(document, withoutBody) as Document);
+  const frozen = Object.defineProperty(Object.create(withoutBody) as object, htmlBytes, { value: html });
   for (const key of Object.keys(document)) {
     if (key === "html") Object.defineProperty(frozen, key, decoded);
     else Reflect.set(frozen, key, Reflect.get(document, key));

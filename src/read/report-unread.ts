@@ -64,6 +64,12 @@ interface UnreadContext {
 function reasonOf(file: string, inFolders: boolean): UnreadReason {
   if (/^(app|page|src)\//.test(file)) return "elsewhere";
   if (ofFrameworks.test(file)) return "framework";
+  if (
+    /^pages\/(?:robots|sitemap|manifest|rss|feed|favicon|icon|apple-icon|opengraph-image)\.[jt]sx?$/.test(
+      file,
+    )
+  )
+    return "derived";
   if (!file.includes("/")) return "tool";
   if (file.startsWith("content/")) return reasonOfContent(file);
   if (file.startsWith("messages/")) return "messages";

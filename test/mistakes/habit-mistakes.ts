@@ -15,6 +15,15 @@ const told = (body: string, text: string, found: string, says: string) => ({
   says,
 });
 
+const script = (code: string, found: string, says: string) => ({
+  files: {
+    "pages/new.tsx": newPage("<p>x</p>", ' import "./_new.client";'),
+    "pages/_new.client.ts": code,
+  },
+  found: `pages/_new.client.ts:1 ${found}`,
+  says,
+});
+
 /** Habits of other frameworks, and slips in React that its types or editors usually find. */
 export const habitMistakes: Mistakes = {
   "classes as a list": onPage(
@@ -195,4 +204,100 @@ export const habitMistakes: Mistakes = {
     found: "messages/en.ts read/no-message-tree",
     says: "write export default",
   },
+  "a variable of a file that nothing reads": {
+    files: {
+      ".env.local": "NEXT_PUBLIC_NEW=2\n",
+      "pages/new.tsx": newPage("<p>x {process.env.NEXT_PUBLIC_NEW}</p>"),
+    },
+    found: ".env.local read/unread-file",
+    says: "write loadEnvFile",
+  },
+  "a package for browsers only": {
+    files: {
+      "node_modules/@vercel/analytics/index.js": "exports.Analytics = () => null;\n",
+      "pages/new.tsx": newPage("<Analytics />", '\nimport { Analytics } from "@vercel/analytics";'),
+    },
+    found: "pages/new.tsx:2 render/dead-code",
+    says: "no effect: @vercel/analytics",
+  },
+  "a package with an inline script": {
+    files: {
+      "node_modules/themes/index.js":
+        'exports.Theme = () => require("react").createElement("script", { dangerouslySetInnerHTML: { __html: "x()" } });\n',
+      "pages/new.tsx": newPage("<Theme />", '\nimport { Theme } from "themes";'),
+    },
+    found: "pages/new.tsx:2 check/blocked-by-csp",
+    says: "use another package",
+  },
+  "a script by its path": onPage(
+    '<><script type="module" src="./_new.client.ts" /></>',
+    ":8 check/blocked-by-csp",
+    'import "./menu.client.ts"',
+  ),
+  "a folder of the site as a package": {
+    files: {
+      "components/button.tsx": "export const Button = () => <b>x</b>;\n",
+      "pages/new.tsx": newPage("<Button />", '\nimport { Button } from "components/button";'),
+    },
+    found: "pages/new.tsx:2 read/missing-package",
+    says: "components/ is a folder of this site",
+  },
+  "a file of Next for robots": {
+    files: { "pages/robots.ts": "export default () => ({});\n" },
+    found: "pages/robots.ts read/unread-file",
+    says: "as files in the config says",
+  },
+  "the body of a document": {
+    files: {
+      "content/news/one.md": "---\ntitle: One\n---\n\nText.\n",
+      "site.config.ts": ['  url: "', '  collections: { news: {} },\n  url: "'],
+      "pages/new.tsx": newPage(
+        '<p>{(useCollection("news")[0] as any).body}</p>',
+        ' import { useCollection } from "handbill";',
+      ),
+    },
+    found: "pages/new.tsx:8 render/threw",
+    says: "show its text with <ContentText",
+  },
+  "classes of a Tailwind that no style imports": {
+    files: {
+      "node_modules/tailwindcss/package.json": '{ "version": "4.1.0" }',
+      "pages/_new.css": ".a { margin: 0 }\n",
+      "pages/new.tsx": newPage('<p className="a mt-4">x</p>', ' import "./_new.css";'),
+    },
+    found: "pages/new.tsx:8 read/unstyled-class",
+    says: 'write @import "tailwindcss"',
+  },
+  "@apply of a class that Tailwind does not have": {
+    files: {
+      "node_modules/tailwindcss/package.json": '{ "version": "4.1.0" }',
+      "node_modules/tailwindcss/index.js":
+        'exports.compile = () => { throw new Error("Cannot apply unknown utility class `mt-x`"); };\n',
+      "pages/_new.css": '@import "tailwindcss";\n.a { @apply mt-x; }\n',
+      "pages/new.tsx": newPage("<p>x</p>", ' import "./_new.css";'),
+    },
+    found: "pages/_new.css:2 read/style-tool",
+    says: "correct its name",
+  },
+  "an element that the script's page does not have": script(
+    'document.querySelector("#menu")!.addEventListener("click", () => {});\n',
+    "check/broken-reference",
+    "if only some pages have it",
+  ),
+  "a style attribute by a script": script(
+    'document.querySelector("#bar")?.setAttribute("style", "width: 4px");\n',
+    "read/doubtful",
+    "write element.style.width",
+  ),
+  "a service worker": script(
+    'navigator.serviceWorker.register("/sw.js");\n',
+    "read/doubtful",
+    "blocks workers",
+  ),
+  "code in a text": script('eval("1");\n', "read/doubtful", "blocks code in a text"),
+  "a request whose origin is a constant": script(
+    'const API = "https://api.whole.dev"; document.title = await (await fetch(`${API}/count`)).text();\n',
+    "check/third-party",
+    "to checks.allowedOrigins",
+  ),
 };

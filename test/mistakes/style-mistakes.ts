@@ -11,6 +11,21 @@ export const styleMistakes: Mistakes = {
     ":2 read/unknown-variable",
     "did you mean --accent?",
   ),
+  "a custom property without its hyphens": style(
+    ":root { --accent: #b00 }\np { color: var(accent) }\n",
+    ":2 read/doubtful",
+    "var(--accent)",
+  ),
+  "an animation that does not exist": style(
+    "p { animation: fade-in 1s ease both }\n",
+    ":1 read/unknown-variable",
+    "write @keyframes fade-in",
+  ),
+  "a name that is added to a class": style(
+    ".card { margin: 0; &__title { margin: 1px } }\n",
+    ":1 read/doubtful",
+    "CSS cannot add to the name",
+  ),
   "a property that is misspelt": style("p { colr: red }\n", ":1 read/doubtful", 'did you mean "color"?'),
   "a property that does not exist": style("p { text-colour: red }\n", ":1 read/doubtful", "write color"),
   "a colour that is misspelt": style("p { color: rde }\n", ":1 read/doubtful", "did you mean red?"),

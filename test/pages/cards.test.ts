@@ -142,6 +142,10 @@ const flaws: Readonly<Record<string, { site: CardSite; codes: readonly string[] 
     site: { files: { "pages/_card.tsx": own('<img src="https://elsewhere.example/a.png" />') } },
     codes: ["card/no-image"],
   },
+  "a class, for which a card has no style": {
+    site: { files: { "pages/_card.tsx": own('<b className="big">a</b>') } },
+    codes: ["read/unstyled-class"],
+  },
   "a picture that is broken": {
     site: { files: { "pages/_card.tsx": own('<img src="/a.png" />'), "public/a.png": "no" } },
     codes: ["read/bad-image"],

@@ -47,7 +47,15 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
     const match = extension === "tailwind" && hasTailwind(root) ? null : rule.exec(text);
     if (match) log.add("read/unsupported-import", { specifier: match[0], extension }, placeOf(match));
   }
-  for (const match of /\.client\.[jt]sx?$/.test(sourceFile) ? text.matchAll(environment) : [])
+  const isClient = /\.client\.[jt]sx?$/.test(sourceFile);
+  for (const [what, pattern, advice] of isClient ? blocked : [])
+    for (const match of text.matchAll(pattern))
+      log.add(
+        "read/doubtful",
+        { text: `the page's content security policy blocks ${what}`, advice },
+        placeOf(match),
+      );
+  for (const match of isClient ? text.matchAll(environment) : [])
     log.add(
       "read/doubtful",
       {
@@ -105,6 +113,20 @@ function flawOfStyleImport([, names, file = ""]: RegExpExecArray):
 const toolRules = [
   ["tailwind", /(?<=^[ \t]*|[{;}]\s*)@(?:tailwind|apply)\b/m],
   [".scss", /(?<=^[ \t]*|[{;}]\s*)@(?:include|mixin|extend)\b/m],
+] as const;
+
+const blocked = [
+  [
+    "style attributes that a script writes",
+    /\.setAttribute\(\s*["']style["']|\b(?:innerHTML|outerHTML)\s*\+?=\s*[`"'][^;]*\bstyle=/g,
+    "write element.style.width = …, or give the element a class",
+  ],
+  [
+    "workers",
+    /\bserviceWorker\.register\(|\bnew (?:Shared)?Worker\(/g,
+    "do the work in this script, or leave it out: a page loads nothing that a worker could make faster",
+  ],
+  ["code in a text", /(?<![\w$.])(?:eval|new Function)\(/g, "write the code itself here"],
 ] as const;
 
 /** The bundler replaces NODE_ENV only. */

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
+import { pointsOf } from "../../text/points-of.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { pluginError } from "./bundle-messages.js";
 
@@ -86,8 +87,11 @@ export function tailwind(root: string, sources: readonly string[]) {
         } catch (thrown) {
           const reason = describeThrown(thrown);
           const file = nameIn(root, path);
+          const [, name = ""] = /`([^`]+)`/.exec(reason) ?? [];
+          const at = name === "" ? -1 : css.indexOf(name);
+          const place = at < 0 ? { file } : { file, ...pointsOf(css)(at), length: name.length };
           const report: Parameters<typeof pluginError>[0] = (log) =>
-            log.add("read/style-tool", { tool: "Tailwind", reason }, { file });
+            log.add("read/style-tool", { tool: "Tailwind", reason }, place);
           return { errors: [pluginError(report)] };
         }
       });

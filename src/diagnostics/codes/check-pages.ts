@@ -4,7 +4,10 @@ const playable = "add controls, or autoPlay, muted and playsInline together";
 
 /** Why an element does nothing, each with its message and hint. */
 const inert = {
-  button: ["does nothing", "write a link, a <details>, or a .client.ts file that reacts to it"],
+  button: [
+    "does nothing",
+    "write a link, a <details>, or a .client.ts file that reacts to it, and import that in the page",
+  ],
   frame: [
     "stays empty: this URL is not for frames",
     "use the URL that the service gives for embedding: see docs/embeds.md",
@@ -167,8 +170,9 @@ export const checkPageCodes = {
   }),
   "check/broken-reference": error<{ attribute: string; tag: string; id: string }>()({
     message: ({ attribute, tag, id }) =>
-      `${attribute} of <${tag}> names the id ${quote(id)}, which is not on the page`,
-    hint: ({ id }) => `give an element of the page id=${quote(id)}, or correct the attribute`,
+      `${attribute}${tag && ` of <${tag}>`} names the id ${quote(id)}, which is not on the page`,
+    hint: ({ id, tag }) =>
+      `give an element of the page id=${quote(id)}, or correct ${tag ? "the attribute" : "the script; if only some pages have it, write ?. after the call"}`,
   }),
   "check/landmark": error<{ problem: keyof typeof landmarkProblems; detail?: string }>()({
     message: ({ problem, detail }) => landmarkProblems[problem]?.(detail) ?? problem,

@@ -50,6 +50,8 @@ export const checkCodes = {
     hint({ inline, form, what }) {
       if (/^data:/.test(what))
         return "write it into a file, import that in the page's code, and use its href";
+      if (/<script\b.* src=/.test(what))
+        return 'import the script in the page\'s code, as import "./menu.client.ts"';
       if (form === "mailto:")
         return 'a form cannot send email: link to the address, <a href="mailto:…">, or use a form service';
       if (form === "self")

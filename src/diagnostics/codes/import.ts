@@ -9,13 +9,15 @@ export const importCodes = {
       about: "Aliases such as `@/part` work if `paths` in tsconfig.json points to a file.",
     },
   ),
-  "read/missing-package": error<{ name: string; near: string | undefined }>()({
+  "read/missing-package": error<{ name: string; near: string | undefined; isFolder?: boolean }>()({
     message: ({ name }) => `the package ${quote(name)} is not installed`,
-    hint: ({ name, near }) =>
+    hint: ({ name, near, isFolder }) =>
       name === "tailwindcss"
         ? otherForms.tailwind
-        : (ofFrameworks[name] ??
-          `${near ? `${didYouMean(near)} If not, ` : "if the name is right, "}run npm install ${name}`),
+        : isFolder
+          ? `${name}/ is a folder of this site: write a relative path, such as "../${name}/…", or an alias in paths of tsconfig.json`
+          : (ofFrameworks[name] ??
+            `${near ? `${didYouMean(near)} If not, ` : "if the name is right, "}run npm install ${name}`),
   }),
   "read/missing-export": error<{ name: string; from: string; near: string | undefined }>()({
     message: ({ name, from }) => `${quote(from)} does not export ${name}`,
@@ -36,6 +38,8 @@ export const importCodes = {
     about: "[Imports](pages.md#imports) lists what a page can import.",
   }),
   "read/style-tool": error<{ tool: string; reason: string }>()({
+    hint: ({ reason }) =>
+      /utility class/.test(reason) ? "correct its name, or define it in @theme or @utility" : undefined,
     message: ({ tool, reason }) => `${tool} cannot compile this style sheet: ${reason}`,
   }),
   "read/outside-import": error<{ specifier: string; file: string }>()({
@@ -93,9 +97,11 @@ export const importCodes = {
     message: ({ name }) => `no style defines ${name}, so browsers ignore this declaration`,
     hint: ({ name, near }) =>
       didYouMean(near) ??
-      (String(name).startsWith("--brand-")
-        ? "brand in the config defines --brand-paper, -panel, -ink, -ink-soft, -rule, -link, -field and -on-field"
-        : `define it, such as :root { ${name}: … }, or give it a default: var(${name}, …)`),
+      (String(name).startsWith("@")
+        ? `write ${name} { from { … } to { … } }`
+        : String(name).startsWith("--brand-")
+          ? "brand in the config defines --brand-paper, -panel, -ink, -ink-soft, -rule, -link, -field and -on-field"
+          : `define it, such as :root { ${name}: … }, or give it a default: var(${name}, …)`),
     about:
       "A custom property counts as defined if a style sheet, a script or code of a page sets it or has its name. handbill does not check style sheets of packages.",
   }),
@@ -143,6 +149,7 @@ const ofFrameworks: Readonly<Record<string, string | undefined>> = {
 
 const unstyled = {
   none: "import the style that has it, such as a package's style sheet, or remove it here",
+  card: "a card has no style sheet: write its style into style={{ … }}",
   compiled: "Tailwind has no such class: correct its name, or write a rule for it",
   installed:
     'if it is a class of Tailwind, which is installed: write @import "tailwindcss" in a style sheet, and import that in the page',

@@ -16,7 +16,10 @@ export const messageCodes = {
     hint: () => "delete one of the two",
   }),
   "read/no-message-tree": error<{ received: string }>()({
-    message: ({ received }) => `the file's default export is ${received}, not an object of messages`,
+    message: ({ received }) =>
+      received === "missing"
+        ? "the file has no default export"
+        : `the file's default export is ${received}, not an object of messages`,
     hint: () => "write export default { … } as const, with texts, or groups or lists of texts",
   }),
   "read/invalid-message": error<{ key: string; reason: string }>()({

@@ -4,7 +4,8 @@ import { thrownAdvice } from "./thrown-advice.js";
 export const planCodes = {
   "plan/route-clash": error<{ routePath: string; other: string }>()({
     message: ({ routePath, other }) => `${other} also creates the page ${routePath}`,
-    hint: () => "rename one of the two, or remove the path from paths",
+    hint: () =>
+      "rename one of the two, or remove the path from paths, or from the list in the config that paths reads, such as getLinks",
   }),
   "plan/case-clash": error<{ routePath: string; other: string }>()({
     message: ({ routePath, other }) => `${routePath} and ${other} differ only in upper and lower case`,
@@ -45,7 +46,7 @@ export const planCodes = {
     hint: ({ reason }) =>
       reason === "a promise"
         ? "fetch in export async function load() instead: paths gets what it returns as data"
-        : "return a list of objects with a text for each parameter",
+        : 'return a list of objects with a text for each parameter, such as [{ city: "lisbon" }] for [city].tsx',
   }),
   "plan/output-clash": error<{ outputFile: string; other: string }>()({
     message: ({ outputFile, other }) => `${other} also writes ${outputFile}`,

@@ -24,6 +24,14 @@ const unread = {
     "this file of another framework has no effect in handbill",
     "import the component in each page, and export meta for the head; delete this file",
   ],
+  environment: [
+    "code uses a variable of this file, but nothing reads the file",
+    'write loadEnvFile(".env") at the top of site.config.ts, with the name of this file and import { loadEnvFile } from "node:process"',
+  ],
+  derived: [
+    "this file of another framework has no effect in handbill",
+    "delete it; the build itself writes such files, as files in the config says: docs/files/README.md",
+  ],
   config: ["this file is ignored: the config is site.config.ts", "delete it"],
   settings: [
     "the config names no host that reads this file",

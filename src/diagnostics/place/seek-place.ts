@@ -39,9 +39,9 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place | u
     if (query.isOfDocument) return [];
     const own = findElements(codeOf(file), query);
     if (!makesOthers(codeOf(file), query)) return own;
-    // Style that the file does not write comes from a package that it imports.
-    const isStyle = query.tag === "style" || query.has === "style";
-    return isStyle && own.length === 0 ? findPackages(codeOf(file)) : undefined;
+    // Style or script that the file does not write comes from a package that it imports.
+    const isInline = /^(?:style|script)$/.test(query.tag) || query.has === "style";
+    return isInline && own.length === 0 ? findPackages(codeOf(file)) : undefined;
   };
   const seekAmong = onceEach((wanted: string): Place | undefined => {
     const {

@@ -14,6 +14,23 @@ const withKnownKeys = <Value extends object>(object: Value, what: string, advice
     },
   });
 
+/** The prototype of documents: code that asks for their text by the name of another tool would show nothing. */
+export const withoutBody = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    ["body", "content", "frontmatter"].map((name) => [
+      name,
+      {
+        get() {
+          throw new Error(
+            `a document has no ${name}: show its text with <ContentText document={…} />, and your own front matter keys with .data`,
+          );
+        },
+      },
+    ]),
+  ),
+);
+
 export const withKnownCollections = <Lists extends object>(collections: Lists): Lists =>
   withKnownKeys(collections, "collection", "name it in collections of site.config.ts");
 

@@ -5,7 +5,7 @@ import type { PageAddresses } from "../../model/addresses/page-addresses.js";
 import type { Card, CardImage } from "../../model/media/media.js";
 import type { Translate } from "../../model/messages/message-types.js";
 import type { Draft } from "../../model/pages/page.js";
-import { configPlace } from "../../model/place.js";
+import { configPlace, literalPlace } from "../../model/place.js";
 import type { CardModule, Project } from "../../model/project.js";
 import { configFile } from "../../model/project-files.js";
 import { type Edition, editionOf, listEditions } from "../../model/site/editions.js";
@@ -69,6 +69,13 @@ export async function renderCards(
           canDraw,
         }),
       );
+      const [, classes] = / class="([^"]*)"/.exec(rendered) ?? [];
+      if (classes !== undefined && draft === shown[0])
+        log.add(
+          "read/unstyled-class",
+          { names: classes, near: undefined, tool: "card" },
+          literalPlace(classes, sourceFile),
+        );
       const { sources, html } = readCard(rendered, canDraw);
       const images = sources.flatMap((src) => imageOf(src, project) ?? reportImage(src, place, log));
       const { routePath, language } = draft.route;

@@ -17,7 +17,7 @@ export const checkOrigins: PageRule = (tree) => {
   return (page, log) => {
     const byValue = new Map<string, { element: PageElement; origin: string }>();
     const ofScripts = elementsOf(page.facts, "script").flatMap((element) =>
-      [...textOf(element).matchAll(requests)].map(([, value = ""]) => ({
+      [...withUrls(textOf(element)).matchAll(requests)].map(([, value = ""]) => ({
         element,
         value,
         use: "load" as const,
@@ -32,10 +32,26 @@ export const checkOrigins: PageRule = (tree) => {
     }
     for (const [value, { element, origin }] of byValue) {
       const what = element.tag === "style" ? "the style" : formatTag(element);
-      log.add("check/third-party", { href: value, origin, what }, placeOf(page, [value]));
+      log.add("check/third-party", { href: value, origin, what }, placeOf(page, [value, origin]));
     }
   };
 };
+
+/** A script whose requests have their URLs in place of constants. */
+function withUrls(code: string): string {
+  const constants = [...code.matchAll(/\b([\w$]+)=["'`](https?:\/\/[^"'`\s]+)["'`]/g)];
+  // A minified name may have several meanings.
+  const isClear = (name: string) => code.split(`${name}=`).length === 2;
+  const urls = new Map(constants.flatMap(([, name = "", url = ""]) => (isClear(name) ? [[name, url]] : [])));
+  if (urls.size === 0) return code;
+  return code.replace(
+    /\(([\w$]+)(?=[+,)])|(?<=\(`)\$\{([\w$]+)\}/g,
+    (all, plain?: string, inText?: string) => {
+      const url = urls.get(plain ?? inText ?? "");
+      return url === undefined ? all : plain === undefined ? url : `("${url}"`;
+    },
+  );
+}
 
 /** What a script loads from a URL that it has as a text. */
 const requests =
