@@ -43,12 +43,17 @@ describe("the command line", () => {
     expect(stderr).toContain(said);
   });
 
-  test("an old Node gets a message of one line", () => {
-    const program = `Object.defineProperty(process.versions, "node", { value: "18.20.4" }); import(${JSON.stringify(cliFile)});`;
-    const { status, stderr } = runProgram([process.execPath, "-e", program]);
+  test.each([
+    ["node", "18.20.4", "needs Node 20.19 or newer; this is 18.20.4"],
+    ["bun", "1.3.0", "bun run build"],
+    ["pnp", "3", "nodeLinker: node-modules"],
+  ])("a process with versions.%s %s gets a message of one line", (name, value, said) => {
+    const program = `Object.defineProperty(process.versions, "${name}", { value: "${value}" }); import(${JSON.stringify(cliFile)});`;
+    const { status, stdout, stderr } = runProgram([process.execPath, "-e", program, "--", "build", "--json"]);
     expect(status).toBe(2);
     expect(stderr.trim().split("\n")).toHaveLength(1);
-    expect(stderr).toContain("needs Node 20.19 or newer; this is 18.20.4");
+    expect(stderr).toContain(said);
+    expect(JSON.parse(stdout).error).toEqual({ kind: "usage", message: stderr.trim() });
   });
 
   test("a bug of handbill's own ends with 70, its stack and how to report it", () => {

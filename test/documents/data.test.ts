@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { runCliAsync } from "../support/cli/run-cli-async.js";
-import { buildSite, placeOf } from "../support/flows.js";
+import { buildJson, buildSite, placeOf } from "../support/flows.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { linkPackages, repository, tempSite } from "../support/temp-site.js";
 
@@ -175,6 +175,18 @@ test.each(cases)("a load that %s is reported at its place", async (_, load, expe
     `pages/cities.tsx${expected}`,
   ]);
 });
+
+test.each(["pages/cities.tsx", "site.config.ts"])(
+  "await at the top of %s is told where to load",
+  async (file) => {
+    const root = siteWith({ "pages/cities.tsx": pageWith("") });
+    siteAt(root).write(file, `const rows = await fetch("data:,");\n${siteAt(root).read(file)}`);
+    const { diagnostics } = await buildJson(root);
+    const [{ code, line, message, hint } = {}, ...others] = diagnostics.filter((one) => one.file === file);
+    expect([code, line, others]).toEqual(["read/syntax", 1, []]);
+    expect(`${message} ${hint}`).toMatch(/outside a function.*load/);
+  },
+);
 
 /** The config of the minimal site with a collection that has a `load`. */
 function siteLoading(load: string, more = ""): string {
