@@ -8,6 +8,7 @@ import type { Page } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import { contentTypeOf } from "../util/content-type.js";
 import { groupBy } from "../util/group-by.js";
+import { newSignal } from "../util/new-signal.js";
 import { errorScreen, type Problem } from "./error-pages/error-screen.js";
 import { placeUnderBase } from "./http/place-under-base.js";
 import { entityTag, type Reply } from "./http/reply.js";
@@ -18,15 +19,6 @@ import { type FoundFile, PlannedAnswers } from "./planned-answers.js";
 export type Shown = Pick<BuildResult, "tree" | "site" | "diagnostics">;
 
 type Found = FoundFile | { readonly reply: Reply } | { readonly problems: readonly Problem[] };
-
-/** A message that is announced once. */
-function newNews(): { readonly arrived: Promise<void>; readonly announce: () => void } {
-  let announce = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    announce = resolve;
-  });
-  return { arrived, announce };
-}
 
 const encoder = new TextEncoder();
 const noTree: Tree = { files: new Map(), pages: [] };
@@ -51,7 +43,7 @@ export class LiveSite {
   #replies = new Map<string, Reply>();
   /** The running build, as far as it has come. */
   #planned: PlannedAnswers | undefined;
-  #news = newNews();
+  #news = newSignal();
 
   /** `base` is used until a build knows the site's own. */
   constructor(base: string) {
@@ -102,9 +94,9 @@ export class LiveSite {
     this.#versions.clear();
     this.#replies.clear();
     this.#planned = undefined;
-    const { announce } = this.#news;
-    this.#news = newNews();
-    announce();
+    const { resolve } = this.#news;
+    this.#news = newSignal();
+    resolve();
   }
 
   replyTo(path: string): Promise<Reply> {
@@ -148,7 +140,7 @@ export class LiveSite {
     for (;;) {
       const planned = this.#planned;
       if (!planned) return use(this.#findInTree(path));
-      const { arrived } = this.#news;
+      const { promise: arrived } = this.#news;
       const found = await planned.find(path);
       if (planned !== this.#planned) continue;
       if (found) return use(found);

@@ -5,14 +5,15 @@ import type { BuildResult } from "../build/build-options.js";
 import type { PlannedSite } from "../build/early-pages.js";
 import type { Place } from "../diagnostics/diagnostics.js";
 import { normaliseBase } from "../model/addresses/addresses.js";
-import { addressOf } from "./http/server.js";
+import { newSignal } from "../util/new-signal.js";
+import { addressOf, type RunningServer } from "./http/server.js";
 import { startLiveServer } from "./live-server.js";
 import { LiveSite, type Shown } from "./live-site.js";
 import { LiveUpdates } from "./live-updates.js";
 import { type BuildReport, SiteBuilds, type SiteBuildsOptions } from "./site-builds.js";
 import { BuildScheduler } from "./watcher/build-scheduler.js";
 import { CoalescedRuns } from "./watcher/coalesced-runs.js";
-import type { FileWatcher } from "./watcher/file-watcher.js";
+import type { FileWatcher, FileWatcherOptions } from "./watcher/file-watcher.js";
 import type { CodeReads } from "./watcher/sources.js";
 import { addChanges, type Changes, noChanges, Sources } from "./watcher/sources.js";
 
@@ -36,129 +37,156 @@ export interface WatchReport extends BuildReport {
   readonly address: string;
 }
 
-export interface WatchedSite {
-  readonly port: number;
-  /** The URL of the landing page. */
-  readonly address: () => string;
-  /** Builds again without changes. */
-  readonly rebuild: () => void;
-  /** Resolves when no build is running. */
-  readonly idle: () => Promise<void>;
-  /** Finds where the author's code threw, also outside of a build. */
-  readonly placeOf: (thrown: unknown) => Place;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Builds a site in memory and serves it, and rebuilds it when an input changes. Resolves when the first build is served. Throws the
  * errors of `listen` if no port is available.
  */
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
-  const { listen, onBuild, onWatchError, codeReads, onStale } = options;
   const root = realPath(options.root);
-  const outDir = resolve(root, options.outDir);
-  const live = new LiveSite(normaliseBase(options.base ?? "/"));
-  const updates = new LiveUpdates((path) => live.versionAt(path));
-  const sources = new Sources(root);
-  let placeOf: BuildResult["placeOf"] = () => ({});
-  let watcher: FileWatcher | undefined;
-  let inputs: readonly string[] = [];
-  let changes = noChanges;
-  let since = 0;
+  const site = new WatchedSite({ ...options, root, outDir: resolve(root, options.outDir) });
+  await site.start();
+  return site;
+}
 
-  let open = () => {};
-  const firstBuild = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const onPlanned = async (planned: PlannedSite) => {
-    ({ inputs, placeOf } = planned);
-    // Before the output is written, which changes the folder in which an input is missing.
-    sources.note(inputs, { since });
-    live.showPlanned(planned);
-    open();
-    updates.sendAll();
-    for (const path of updates.paths()) await live.prepare(path);
-    // Notified browsers request the page now.
-    if (updates.paths().size > 0) await sleep(askingMs);
-  };
-  const onShown = (shown: Shown) => {
-    live.show(shown);
-    updates.sendAll();
-  };
-  const builds = new SiteBuilds({ ...options, root, outDir, onPlanned, onShown });
-  let isClosing = false;
-  let loadedOnce: readonly string[] = [];
-  const follow = () => {
-    loadedOnce = codeReads?.loadedOnce() ?? [];
-    sources.noteLoaded(loadedOnce);
-    watcher?.watchAlso([...inputs, ...(codeReads?.paths() ?? []), ...loadedOnce]);
-  };
-  const work = new CoalescedRuns(async () => {
-    const { files, areOnlyBytes } = changes;
-    changes = noChanges;
-    since = Date.now();
-    const scheduler = new BuildScheduler(() => changes !== noChanges || isClosing);
-    const report = await builds.run({ changed: areOnlyBytes ? files : undefined, scheduler });
-    if (report.result) ({ inputs, placeOf } = report.result);
-    else if (report.bug !== undefined) {
-      live.showBug(report.bug);
-      updates.sendAll();
+/** A site's builds, one after the other, and the server that shows them. */
+export class WatchedSite {
+  readonly #options: WatchOptions;
+  readonly #live: LiveSite;
+  readonly #updates = new LiveUpdates((path) => this.#live.versionAt(path));
+  readonly #sources: Sources;
+  readonly #builds: SiteBuilds;
+  readonly #work = new CoalescedRuns(() => this.#build());
+  /** Requests wait until there is something to show. */
+  readonly #firstShown = newSignal();
+  #server: RunningServer | undefined;
+  #watcher: FileWatcher | undefined;
+  #isClosing = false;
+  #placeOf: BuildResult["placeOf"] = () => ({});
+  #inputs: readonly string[] = [];
+  #loadedOnce: readonly string[] = [];
+  /** The changes since the last build began. */
+  #changes = noChanges;
+  /** When the last build began, by `Date.now`. */
+  #since = 0;
+
+  /** The root and the output folder are absolute. */
+  constructor(options: WatchOptions) {
+    this.#options = options;
+    this.#live = new LiveSite(normaliseBase(options.base ?? "/"));
+    this.#sources = new Sources(options.root);
+    const onPlanned = (planned: PlannedSite) => this.#showPlanned(planned);
+    const onShown = (shown: Shown) => {
+      this.#live.show(shown);
+      this.#updates.sendAll();
+    };
+    this.#builds = new SiteBuilds({ ...options, onPlanned, onShown });
+  }
+
+  /** Builds the site, then watches its files. Loads the watcher only then, so that the first page does not wait for it. */
+  async start(): Promise<void> {
+    const { root, outDir, onWatchError: onError } = this.#options;
+    const [live, updates, firstBuild] = [this.#live, this.#updates, this.#firstShown.promise];
+    this.#server = await startLiveServer({ ...this.#options, live, updates, firstBuild });
+    await this.#rebuild();
+    this.#firstShown.resolve();
+    const { FileWatcher } = await import("./watcher/file-watcher.js");
+    const onChange: FileWatcherOptions["onChange"] = (paths, { mayMiss }) => this.#onChange(paths, mayMiss);
+    this.#watcher = new FileWatcher({ root, outDir, onError, onChange });
+    this.#follow();
+  }
+
+  get port(): number {
+    return this.#server?.port ?? 0;
+  }
+
+  /** The URL of the landing page. */
+  readonly address = (): string =>
+    addressOf({ host: this.#options.listen, port: this.port, base: this.#live.base });
+
+  /** Builds again without changes. */
+  readonly rebuild = (): void => void this.#rebuild();
+
+  /** Resolves when no build is running. */
+  idle(): Promise<void> {
+    return this.#work.idle();
+  }
+
+  /** Finds where the author's code threw, also outside of a build. */
+  placeOf(thrown: unknown): Place {
+    return this.#placeOf(thrown);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await this.#watcher?.close();
+    await this.#server?.close();
+    await this.#work.idle();
+    this.#builds.end();
+  }
+
+  #rebuild(): Promise<void> {
+    this.#changes = addChanges(this.#changes, { files: [], areOnlyBytes: false });
+    return this.#work.ask();
+  }
+
+  async #build(): Promise<void> {
+    const { files, areOnlyBytes } = this.#changes;
+    this.#changes = noChanges;
+    this.#since = Date.now();
+    const scheduler = new BuildScheduler(() => this.#changes !== noChanges || this.#isClosing);
+    const report = await this.#builds.run({ changed: areOnlyBytes ? files : undefined, scheduler });
+    if (report.result) {
+      this.#inputs = report.result.inputs;
+      this.#placeOf = report.result.placeOf;
+    } else if (report.bug !== undefined) {
+      this.#live.showBug(report.bug);
+      this.#updates.sendAll();
     }
-    sources.note(inputs, { since, failed: !report.isSuperseded && !report.result?.ok });
-    follow();
-    buildAgain(sources.takeRewritten());
-    if (report.isSuperseded) return;
-    onBuild({ ...report, address: address() });
-  });
+    const failed = !report.isSuperseded && !report.result?.ok;
+    this.#sources.note(this.#inputs, { since: this.#since, failed });
+    this.#follow();
+    this.#buildAgain(this.#sources.takeRewritten());
+    if (!report.isSuperseded) this.#options.onBuild({ ...report, address: this.address() });
+  }
 
-  const buildAgain = (change: Changes) => {
+  async #showPlanned(planned: PlannedSite): Promise<void> {
+    this.#inputs = planned.inputs;
+    this.#placeOf = planned.placeOf;
+    // Before the output is written, which changes the folder in which an input is missing.
+    this.#sources.note(this.#inputs, { since: this.#since });
+    this.#live.showPlanned(planned);
+    this.#firstShown.resolve();
+    this.#updates.sendAll();
+    for (const path of this.#updates.paths()) await this.#live.prepare(path);
+    // Notified browsers request the page now.
+    if (this.#updates.paths().size > 0) await sleep(askingMs);
+  }
+
+  /** Watches the files that the last build read. */
+  #follow(): void {
+    const { codeReads } = this.#options;
+    this.#loadedOnce = codeReads?.loadedOnce() ?? [];
+    this.#sources.noteLoaded(this.#loadedOnce);
+    this.#watcher?.watchAlso([...this.#inputs, ...(codeReads?.paths() ?? []), ...this.#loadedOnce]);
+  }
+
+  #onChange(paths: ReadonlySet<string>, mayMiss: boolean): void {
+    const { codeReads, onStale } = this.#options;
+    const loaded = this.#loadedOnce.filter((path) => mayMiss || paths.has(path));
+    const stale = this.#sources.takeLoaded(loaded);
+    if (stale.length > 0 && onStale) return onStale(stale);
+    const ofCode = codeReads?.takeChanged() ?? [];
+    const options = { isBuilding: this.#work.isRunning };
+    const sources = this.#sources;
+    this.#buildAgain(mayMiss ? sources.takeAllChanged(paths, options) : sources.takeChanged(paths, options));
+    this.#buildAgain({ files: ofCode, areOnlyBytes: false });
+  }
+
+  #buildAgain(change: Changes): void {
     if (change.files.length === 0) return;
-    changes = addChanges(changes, change);
-    void work.ask();
-  };
-
-  const server = await startLiveServer({ ...options, live, updates, firstBuild });
-  const address = () => addressOf({ host: listen, port: server.port, base: live.base });
-  changes = { files: [], areOnlyBytes: false };
-  await work.ask();
-  open();
-
-  // Loaded after the first page is served, so that the page does not wait for it.
-  const { FileWatcher } = await import("./watcher/file-watcher.js");
-  watcher = new FileWatcher({
-    root,
-    outDir,
-    onError: onWatchError,
-    onChange: (paths, { mayMiss }) => {
-      const stale = sources.takeLoaded(mayMiss ? loadedOnce : loadedOnce.filter((path) => paths.has(path)));
-      if (stale.length > 0 && onStale) return onStale(stale);
-      const ofCode = codeReads?.takeChanged() ?? [];
-      const isBuilding = work.isRunning;
-      buildAgain(
-        mayMiss ? sources.takeAllChanged(paths, { isBuilding }) : sources.takeChanged(paths, { isBuilding }),
-      );
-      buildAgain({ files: ofCode, areOnlyBytes: false });
-    },
-  });
-  follow();
-
-  return {
-    port: server.port,
-    address,
-    rebuild: () => {
-      changes = addChanges(changes, { files: [], areOnlyBytes: false });
-      void work.ask();
-    },
-    idle: () => work.idle(),
-    placeOf: (thrown) => placeOf(thrown),
-    close: async () => {
-      isClosing = true;
-      await watcher?.close();
-      await server.close();
-      await work.idle();
-      builds.end();
-    },
-  };
+    this.#changes = addChanges(this.#changes, change);
+    void this.#work.ask();
+  }
 }
 
 /** The watcher and the bundler use real paths. */

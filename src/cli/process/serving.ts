@@ -1,5 +1,6 @@
 import { type Diagnostic, newDiagnostic } from "../../diagnostics/diagnostics.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
+import { newSignal } from "../../util/new-signal.js";
 import { reasonOf } from "../../util/system-error.js";
 import type { ServeFlags } from "../options/serve-flags.js";
 import { printError, stdout, styleOf } from "../terminal/terminal.js";
@@ -43,10 +44,7 @@ export interface Ending {
 
 /** From now on, signals do not end the process, so that it can end by itself. */
 export function prepareEnding(): Ending {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { promise: ended, resolve: end } = newSignal();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   if (isRestarted) {
     // The parent process has ended.

@@ -4,7 +4,7 @@ import { orNothing } from "../../util/or-nothing.js";
 import { Debouncer } from "./debouncer.js";
 import { FolderWatcher } from "./folder-watcher.js";
 
-interface FileWatcherOptions {
+export interface FileWatcherOptions {
   /** The site's folder: an absolute path without symbolic links. */
   readonly root: string;
   /** Absolute. Only handbill writes there. */
