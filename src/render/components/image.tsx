@@ -2,7 +2,7 @@ import { useRenderContext } from "../site-context.js";
 import { type ImportedImage, planPicture } from "./plan-picture.js";
 
 export interface ImageProps {
-  /** An imported image, e.g. `import photo from "./photo.jpg"`. */
+  /** An imported image, e.g. `import photo from "./photo.jpg"`. For a prop of your own, use the type `ImageProps["src"]`. */
   src: ImportedImage;
   /** A description for people who do not see the image; `""` if it is decoration. */
   alt: string;
