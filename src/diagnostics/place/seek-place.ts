@@ -16,79 +16,90 @@ type LiteralSeek = Extract<Seek, { kind: "literal" }>;
  * cached, so that many places cost little more than one. Returns undefined if the search shows that there is no problem.
  */
 export function placeSeeker(readSource: ReadSource): (place: Place) => Place | undefined {
-  const codeOf = onceEach((file: string) =>
-    readCode(readSource(file) ?? "", { isValue: file.endsWith(".json") }),
-  );
-  const literals = onceEach((file: string) => (isMarkup(file) ? undefined : indexLiterals(codeOf(file))));
-  const written = onceEach((file: string) =>
-    onceEach((wanted: string) => findWritten(readSource(file) ?? "", wanted)),
-  );
-  const configKeys = onceEach((file: string) =>
-    onceEach((path: string) => findConfigKey(codeOf(file), JSON.parse(path) as string[])),
-  );
-  const findTogether = (file: string, texts: readonly string[]) =>
-    [...new Set(texts)].flatMap((text) =>
-      isMarkup(file) ? written(file)(text) : (literals(file)?.get(text) ?? []),
-    );
-  const said = (file: string, query: TextQuery) => {
-    const text = readSource(file) ?? "";
-    return isMarkup(file) ? findInMarkup(text, query) : findInCode(codeOf(file), query);
-  };
-  const elements = (file: string, query: ElementQuery) => {
-    if (isMarkup(file)) return findTags(readSource(file) ?? "", query);
-    if (query.isOfDocument) return [];
-    const own = findElements(codeOf(file), query);
-    if (!makesOthers(codeOf(file), query)) return own;
-    // Style or script that the file does not write comes from a package that it imports.
-    const isInline = /^(?:style|script)$/.test(query.tag) || query.has === "style";
-    return isInline && own.length === 0 ? findPackages(codeOf(file)) : undefined;
-  };
-  const seekAmong = onceEach((wanted: string): Place | undefined => {
-    const {
-      texts,
-      files,
-      visibleText: text,
-      element,
-      unless,
-      isDoubtful,
-    } = JSON.parse(wanted) as LiteralSeek;
-    if (unless && files.some((file) => said(file, unless).length > 0)) return undefined;
-    const ways: Way[] = [
-      (file) => findTogether(file, texts),
-      (file) => (isMarkup(file) ? [] : findTemplates(codeOf(file), texts)),
-    ];
-    if (text) ways.push((file) => said(file, text));
-    if (element?.value !== undefined) ways.unshift((file) => elements(file, element));
-    else if (element) ways.push((file) => elements(file, element));
-    for (const way of ways) {
-      const places = listAll(new Set(files), way);
-      // Elements with the same value have the same problem, such as an id.
-      if (places?.length !== 0)
-        return element?.value !== undefined && places?.[1]?.file === places?.[0]?.file
-          ? (places?.[1] ?? places?.[0] ?? {})
-          : placeAmong(places ?? [], texts.length > 0 && !text && !element);
-    }
-    return isDoubtful ? undefined : {};
-  });
+  const files = new SearchedFiles(readSource);
+  const literals = onceEach((query: string) => seekLiteral(JSON.parse(query) as LiteralSeek, files));
   return ({ seek, ...known }) => {
     const { file, line } = known;
     if (!seek || line !== undefined) return known;
     if (seek.kind === "literal") {
       const { exported, ...query } = seek;
-      const found = seekAmong(JSON.stringify(query));
+      const found = literals(JSON.stringify(query));
       if (!found) return undefined;
       const isSure = found.line !== undefined || exported === undefined || file === undefined;
-      return { ...known, ...(isSure ? found : findExport(codeOf(file), exported)) };
+      return { ...known, ...(isSure ? found : findExport(files.codeOf(file), exported)) };
     }
     if (file === undefined) return known;
-    const found =
-      seek.kind === "export"
-        ? findExport(codeOf(file), seek.name)
-        : seek.kind === "text"
-          ? placeInText(findAtPath(codeOf(file), seek.path), seek.offset, codeOf(file))
-          : configKeys(file)(JSON.stringify(seek.path));
-    return { ...known, ...found };
+    const code = files.codeOf(file);
+    if (seek.kind === "export") return { ...known, ...findExport(code, seek.name) };
+    if (seek.kind === "config-key") return { ...known, ...files.configKey(file)(JSON.stringify(seek.path)) };
+    return { ...known, ...placeInText(findAtPath(code, seek.path), seek.offset, code) };
   };
+}
+
+/** The files of a site, each read and indexed once. */
+class SearchedFiles {
+  readonly #textOf: (file: string) => string;
+  readonly codeOf = onceEach((file: string) =>
+    readCode(this.#textOf(file), { isValue: file.endsWith(".json") }),
+  );
+  readonly configKey = onceEach((file: string) =>
+    onceEach((path: string) => findConfigKey(this.codeOf(file), JSON.parse(path) as string[])),
+  );
+  readonly #literals = onceEach((file: string) => indexLiterals(this.codeOf(file)));
+  readonly #written = onceEach((file: string) =>
+    onceEach((wanted: string) => findWritten(this.#textOf(file), wanted)),
+  );
+
+  constructor(readSource: ReadSource) {
+    this.#textOf = (file) => readSource(file) ?? "";
+  }
+
+  /** The literals, or the addresses in Markdown, with one of the texts. */
+  literals(file: string, texts: readonly string[]): readonly Position[] {
+    return [...new Set(texts)].flatMap((text) =>
+      isMarkup(file) ? this.#written(file)(text) : (this.#literals(file).get(text) ?? []),
+    );
+  }
+
+  templates(file: string, texts: readonly string[]): readonly Position[] {
+    return isMarkup(file) ? [] : findTemplates(this.codeOf(file), texts);
+  }
+
+  visibleText(file: string, query: TextQuery): readonly Position[] {
+    return isMarkup(file) ? findInMarkup(this.#textOf(file), query) : findInCode(this.codeOf(file), query);
+  }
+
+  /** Undefined if there may be others, which a package renders. */
+  elements(file: string, query: ElementQuery): readonly Position[] | undefined {
+    if (isMarkup(file)) return findTags(this.#textOf(file), query);
+    if (query.isOfDocument) return [];
+    const code = this.codeOf(file);
+    const own = findElements(code, query);
+    if (!makesOthers(code, query)) return own;
+    // Style that the file does not write comes from a package that it imports.
+    const isStyle = query.tag === "style" || query.has === "style";
+    return isStyle && own.length === 0 ? findPackages(code) : undefined;
+  }
+}
+
+/** The only match of the first way that finds any. */
+function seekLiteral(
+  { texts, files, visibleText: text, element, unless, isDoubtful }: LiteralSeek,
+  searched: SearchedFiles,
+): Place | undefined {
+  if (unless && files.some((file) => searched.visibleText(file, unless).length > 0)) return undefined;
+  const ways: Way[] = [(file) => searched.literals(file, texts), (file) => searched.templates(file, texts)];
+  if (text) ways.push((file) => searched.visibleText(file, text));
+  const hasValue = element?.value !== undefined;
+  if (element) ways.splice(hasValue ? 0 : ways.length, 0, (file) => searched.elements(file, element));
+  for (const way of ways) {
+    const places = listAll(new Set(files), way);
+    if (places?.length === 0) continue;
+    // Elements with the same value have the same problem, such as an id.
+    if (hasValue && places?.[1]?.file === places?.[0]?.file) return places?.[1] ?? places?.[0] ?? {};
+    return placeAmong(places ?? [], texts.length > 0 && !text && !element);
+  }
+  return isDoubtful ? undefined : {};
 }
 
 /** Finds the matches in a file; undefined if unknown. */
