@@ -11,10 +11,23 @@ import { compareBuilds, readBuild } from "./compare.mjs";
 import { comparePictures } from "./pictures.mjs";
 
 const { env } = process;
-const isOn = (name) => env[`HANDBILL_${name}`] === "true";
+/** Whether an input is on; GitHub accepts any text for it. */
+const isOn = (name) => {
+  const value = env[`HANDBILL_${name}`] || "false";
+  if (value !== "true" && value !== "false")
+    fail(`the input ${name.toLowerCase()} must be "true" or "false", not "${value}"`);
+  return value === "true";
+};
 const root = resolve(env.HANDBILL_ROOT || ".");
 const program = join(root, "node_modules/handbill/bin/handbill.cjs");
 
+for (const name of ["STRICT", "CHECK", "COMMENT", "UPLOAD"]) isOn(name);
+if (env.HANDBILL_VERIFY && !/^https?:\/\//.test(env.HANDBILL_VERIFY))
+  fail(
+    `the input verify must be the live site's URL, such as https://your-app.com/, not "${env.HANDBILL_VERIFY}"`,
+  );
+if (!existsSync(join(root, "site.config.ts")))
+  fail(`${root} contains no site.config.ts: set the input root to the site's folder`);
 if (!existsSync(program)) fail(`handbill is not installed in ${root}: run npm ci before this step`);
 handbill(root, ["build", ...(isOn("STRICT") ? ["--strict"] : [])]);
 if (env.HANDBILL_VERIFY)

@@ -112,10 +112,11 @@ async function readState(
   log.take(own.sorted().filter((diagnostic) => !goesOn(diagnostic)));
   if (!state) return undefined;
   const known = new Set(state.documents.flatMap(({ document }) => namesOf(document)));
-  for (const name of names)
+  const wanted = names.map((name) => name.replace(/^legal\/|\.md$/g, ""));
+  for (const name of wanted)
     if (!known.has(name)) log.add("legal/unknown-document", { name, known: [...known].join(", ") });
   const documents = state.documents.filter(
-    ({ document }) => names.length === 0 || namesOf(document).some((name) => names.includes(name)),
+    ({ document }) => names.length === 0 || namesOf(document).some((name) => wanted.includes(name)),
   );
   return { ...state, documents };
 }

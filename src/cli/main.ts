@@ -98,6 +98,8 @@ const otherNames: Readonly<Record<string, string>> = {
 function withCommand(text: string, { commands }: Command): string {
   const [, option = ""] = /unknown option '--(\w+)'\n$/.exec(text) ?? [];
   const meant = otherNames[option] ?? commands.map((one) => one.name()).find((name) => name === option);
+  if (text.includes("too many arguments for 'check'"))
+    return `${text}(To check the live site, use handbill verify.)\n`;
   return meant === undefined ? text : `${text}(Did you mean the command handbill ${meant}?)\n`;
 }
 

@@ -83,6 +83,10 @@ function stateOf(to: string | undefined, day: string | undefined, reason: string
 export const readRecord: ReadRecord = (root, log: Diagnostics) => {
   if (!existsSync(join(root, recordFile))) return undefined;
   const text = readText(root, recordFile, log);
+  const ignored = existsSync(join(root, ".gitignore")) ? (readText(root, ".gitignore", log) ?? "") : "";
+  const line = ignored.split("\n").findIndex((pattern) => /^\/?(?:\*|handbill)\.lock\s*$/.test(pattern)) + 1;
+  if (line > 0 && !ignored.includes(`!${recordFile}`))
+    log.add("read/record-ignored", {}, { file: ".gitignore", line, column: 1 });
   const record = text === undefined ? undefined : parseRecord(text, log);
   return text === undefined || record === undefined ? undefined : { text, record };
 };

@@ -93,12 +93,19 @@ function collect(
   const documents: UnorderedDocument<
     Omit<RenderedText, "own" | "order"> & Pick<CollectionDocument, "data">
   >[] = [];
+  const spelt = new Map<string, string>();
   for (const { own, order, ...text } of texts) {
-    const { sourceFile } = text;
+    const { sourceFile, tags } = text;
     // A problem of a document that several languages show is reported once.
     const log = reported.has(sourceFile) ? new Diagnostics() : report;
     reported.add(sourceFile);
     const placeOf = seekerInFront(sourceFile, root);
+    for (const tag of tags) {
+      const first = spelt.get(tag.toLowerCase()) ?? tag;
+      spelt.set(first.toLowerCase(), first);
+      const args = { key: "tags", expected: `spelt as in other documents, "${first}"`, received: `"${tag}"` };
+      if (first !== tag) log.add("read/front-matter-value", args, placeOf(["tags"]));
+    }
     const outcome = applySchema({ collection: name, schema, sourceFile, own, placeOf }, { code, log });
     if (outcome.kind === "broken") break;
     if (outcome.kind === "data") documents.push({ document: { ...text, data: outcome.data }, order });

@@ -154,7 +154,7 @@ function listInputs(
   const isOfProject = (file: string) => !isGenerated(file) && !isProvided(file);
   const files = [
     ...[legal, history, content, messages, ofPublic].flat(),
-    ...["tsconfig.json", recordFile],
+    ...["tsconfig.json", ".gitignore", recordFile],
     ...[...bundled, ...inBrowser, ...others].filter(isOfProject),
   ];
   return [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);

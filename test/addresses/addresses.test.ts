@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../../src/build/build.js";
+import { readRecord } from "../../src/config/read-record.js";
 import { formatRecord, lineCheck, recordFile } from "../../src/model/addresses/address-record.js";
 import { editedAtOnce, startServing, until } from "../support/cli/running-cli.js";
 import { runWarm } from "../support/cli/warm-cli.js";
+import { collect } from "../support/example.js";
 import { buildSite, checkSite, effects } from "../support/flows.js";
 import type { EditableSite } from "../support/sites/edit-site.js";
 import {
@@ -18,6 +20,7 @@ import {
   noCi,
   recorded,
 } from "../support/sites/recorded-site.js";
+import { tempFolder } from "../support/temp-site.js";
 
 /* The record of URLs and its commands: the entries that they write, the cases that they refuse, the files that stay unchanged. */
 
@@ -252,4 +255,18 @@ describe("what never writes the record", () => {
     expect(entries(site)).toHaveLength(text.split("\n").length - 3);
     expect(site.read(recordFile)).not.toContain("#contact");
   });
+});
+
+test.each([
+  ["*.lock", [".gitignore:2 read/record-ignored"]],
+  ["/handbill.lock", [".gitignore:2 read/record-ignored"]],
+  ["*.lock\n!handbill.lock", []],
+  ["*.lock.bak", []],
+])("a record that Git ignores with %j is reported", (pattern, expected) => {
+  const root = tempFolder(onTestFinished);
+  writeFileSync(join(root, ".gitignore"), `dist\n${pattern}\n`);
+  writeFileSync(join(root, recordFile), formatRecord([]));
+  const { log, found } = collect();
+  readRecord(root, log);
+  expect(found().map((one) => one.replace(":1 ", " "))).toEqual(expected);
 });

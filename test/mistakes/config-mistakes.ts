@@ -527,6 +527,24 @@ export const configMistakes: Mistakes = {
     found: "site.config.ts:17 check/leftover",
     says: "write the value itself",
   },
+  "a record that Git ignores": {
+    files: {
+      ".gitignore": "node_modules\n*.lock\n",
+      "handbill.lock":
+        "# handbill addresses, version 1: written by handbill build; commit this file; see handbill unlock --help\n# end\n",
+    },
+    found: ".gitignore:2 read/record-ignored",
+    says: "add the line !handbill.lock",
+  },
+  "a tag in another case": {
+    files: {
+      "site.config.ts": ["copyrightYear", "collections: { help: {} },\n  copyrightYear"],
+      "content/help/a.md": "---\ntitle: One\ntags: [Sync]\n---\nText.\n",
+      "content/help/b.md": "---\ntitle: Two\ntags: [sync]\n---\nText.\n",
+    },
+    found: "content/help/b.md:3 read/front-matter-value",
+    says: 'spelt as in other documents, "Sync"',
+  },
   "the file of the landing page": inConfig(
     "https://whole.site.dev/",
     "https://whole.site.dev/index.html",

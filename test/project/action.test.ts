@@ -207,6 +207,19 @@ test("the action builds, checks, and comments what a pull request changes, once"
   expect(await run({ upload: "true" })).toMatchObject({ code: 1, uses: [] });
 });
 
+test.each([
+  [{ strict: "yes" }, 'the input strict must be "true" or "false", not "yes"'],
+  [{ upload: "on" }, 'the input upload must be "true" or "false", not "on"'],
+  [{ verify: "true" }, "the input verify must be the live site's URL"],
+  [{ root: "nope" }, "set the input root to the site's folder"],
+])("the inputs %o end the job", async (inputs, says) => {
+  const folder = tempFolder(onTestFinished);
+  writeFileSync(join(folder, "site.config.ts"), "");
+  const ended = await runAction({ root: folder, ...inputs }, { PATH: process.env.PATH, RUNNER_TEMP: folder });
+  expect(ended).toMatchObject({ code: 1, text: expect.stringContaining(`::error::`), uses: [] });
+  expect(ended.text).toContain(says);
+});
+
 test("names and links of a pull request are no Markdown in its comment", async () => {
   const { compareBuilds } = (await import(join(repository, "action/compare.mjs"))) as {
     compareBuilds: (before: unknown, after: ReadonlyMap<string, Buffer>, documents: string[][]) => string;

@@ -23,6 +23,7 @@ test("the maker's own badges take the place of the plain links, where each store
   );
   expect(landing).toMatch(/<img src="\/google-play\.png"[^>]*alt="Get it on Google Play"/);
   expect(landing).not.toContain('class="store-link"');
+  expect(await landingWith(`EN: { ${apple}, ${google} }`)).toContain('class="badge"');
   for (const badges of [`en: { ${apple} }`, `de: { ${apple}, ${google} }`])
     expect(await landingWith(badges), badges).not.toContain('class="badge"');
 

@@ -1,4 +1,4 @@
-import { didYouMean, error, quote } from "./entry.js";
+import { didYouMean, error, quote, warning } from "./entry.js";
 
 const restore = "restore it from git: git checkout -- handbill.lock, or see git log handbill.lock";
 
@@ -20,6 +20,12 @@ export const addressCodes = {
   "read/record-line": error<{ line: string }>()({
     message: ({ line }) => `this line of handbill.lock was edited or damaged: ${quote(line)}`,
     hint: () => `${restore}; to give up a URL, use handbill unlock`,
+  }),
+  "read/record-ignored": warning()({
+    message: () => "this line keeps handbill.lock out of the repository",
+    hint: () => "add the line !handbill.lock below it, and commit handbill.lock",
+    about:
+      "Without the committed record, a build on another machine cannot tell which URLs you have published.",
   }),
   "read/no-record": error()({
     message: () => "--frozen requires handbill.lock, which was not found",

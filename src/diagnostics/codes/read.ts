@@ -35,7 +35,7 @@ const unread = {
   config: ["this file is ignored: the config is site.config.ts", "delete it"],
   settings: [
     "the config names no host that reads this file",
-    'name the host, such as host: "netlify"; for another host that reads it, silence this finding in checks',
+    'write redirects into redirects in the config and delete the file; or name the host that reads it, such as host: "netlify"; for another host, silence this finding in checks',
   ],
   link: ["handbill does not follow links to folders", "replace the link with a copy of the folder"],
   folder: ["this file is ignored: legal documents belong directly in legal/", "move it into legal/"],

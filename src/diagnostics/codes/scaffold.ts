@@ -105,8 +105,12 @@ export const scaffoldCodes = {
     hint: () => "correct the file, or write its values into site.config.ts",
   }),
   "scaffold/cannot-write": error<{ folder: string; reason: string }>()({
-    message: ({ folder, reason }) => `cannot write ${folder}: ${reason}`,
-    hint: () => "allow writing there, or choose another folder",
+    message: ({ folder, reason }) =>
+      / already exists$/.test(reason) ? reason : `cannot write ${folder}: ${reason}`,
+    hint: ({ reason }) =>
+      / already exists$/.test(reason)
+        ? "edit that file, or move it away and run the command again"
+        : "allow writing there, or choose another folder",
     about: "handbill removes what it has begun to write.",
   }),
   "scaffold/has-versions": error<{ path: string }>()({

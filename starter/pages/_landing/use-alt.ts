@@ -9,8 +9,13 @@ export function useAlt(): (screen: Screenshot) => string {
   const screenshots = useScreenshots();
   // A screenshot that is listed twice is described once.
   const files = [...new Set(screenshots.map(({ image }) => image.href))];
+  const texts = t.list("shared.screens");
+  if (texts.length > files.length)
+    throw new Error(
+      `shared.screens in messages/ describes ${texts.length} screenshots, but pages/_screenshots/index.ts has ${files.length}`,
+    );
   return ({ image }) => {
     const index = files.indexOf(image.href);
-    return t.list("shared.screens")[index] ?? t("shared.screen", { app: app.name, number: index + 1 });
+    return texts[index] || t("shared.screen", { app: app.name, number: index + 1 });
   };
 }

@@ -14,7 +14,9 @@ function LinksOf({ storeList, place }: { storeList: readonly Store[]; place: str
   const t = useMessages();
   const open = openStores(storeList);
   const dated = storeList.filter(({ expected }) => expected !== undefined);
-  const drawn = badges[language] ?? badges[language.split("-")[0] ?? ""] ?? {};
+  const badgesIn = (tag = "") =>
+    Object.entries(badges).find(([key]) => key.toLowerCase() === tag.toLowerCase())?.[1];
+  const drawn = badgesIn(language) ?? badgesIn(language.split("-")[0]) ?? {};
   // A badge next to a plain link would make one store look more important.
   const hasBadges = open.every(({ store, state }) => state === "live" && drawn[store]);
   // Stores without a known state are not mentioned.
