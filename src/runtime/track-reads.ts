@@ -3,6 +3,7 @@ import Module from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadKind } from "../effects/reads.js";
+import { orNothing } from "../util/or-nothing.js";
 import type { Patches } from "./patches.js";
 
 interface OnReads {
@@ -26,6 +27,11 @@ const writesSecond = /^(rename|copyFile|link|symlink)/;
 
 /** Calls back for all reads through Node's `fs` in this thread, by any code, until `patches` are restored. */
 export function trackDisk(patches: Patches, { isPaused, onRead, onWrite, onImpure }: OnReads): void {
+  const { readdirSync } = fs;
+  const foldersIn = (path: string) =>
+    (orNothing(() => readdirSync(path, { recursive: true, withFileTypes: true })) ?? []).flatMap((entry) =>
+      entry.isDirectory() ? join(entry.parentPath, entry.name) : [],
+    );
   const notifyOf =
     (name: string, usual?: string) =>
     ([given = usual, options]: readonly unknown[], called: OwnFunction): void => {
@@ -34,8 +40,10 @@ export function trackDisk(patches: Patches, { isPaused, onRead, onWrite, onImpur
       if (given === 0) return onImpure();
       const path = pathOf(given);
       if (path === undefined) return;
-      if (wide.test(name) || (lists.test(name) && isRecursive(options))) onImpure();
-      onRead(resolve(path), lists.test(name) ? "names" : "content", called);
+      const kind = lists.test(name) ? "names" : "content";
+      const isDeep = kind === "names" && isRecursive(options);
+      if (wide.test(name) || isDeep) onImpure();
+      for (const read of [path, ...(isDeep ? foldersIn(path) : [])]) onRead(resolve(read), kind, called);
       if (!onWrite || !writes.test(name)) return;
       onWrite(resolve(path), called);
       const second = writesSecond.test(name) ? pathOf(options) : undefined;

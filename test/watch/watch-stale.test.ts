@@ -5,12 +5,12 @@ import { patience } from "../support/patience.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
 
-const page = `import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+const page = `import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { word } from "a-package";
 export const meta = { title: "What is read", description: "Files that code reads by itself." };
 export default () => {
   const at = process.env.BESIDE;
-  const seen = [readFileSync(at + "/one.txt", "utf8"), readdirSync(at + "/list").join(), existsSync(at + "/there"), word(), process.env.WORD];
+  const seen = [readFileSync(at + "/one.txt", "utf8"), readdirSync(at + "/list").join(), existsSync(at + "/there"), word(), process.env.WORD, statSync(at + "/sized").size, readdirSync(at + "/deep", { recursive: true }).length];
   // A cache of its own, which each build writes: nothing to build again for.
   const cache = at + "/cache.txt";
   const before = existsSync(cache) ? readFileSync(cache, "utf8") : "";
@@ -26,6 +26,8 @@ test("watch follows what code reads by itself: files, folders, what is not there
   const beside = siteAt(tempFolder(onTestFinished));
   beside.write("one.txt", "one");
   beside.write("list/a", "");
+  beside.write("sized", "12");
+  beside.write("deep/er/a", "");
   const site = siteAt(tempSite(onTestFinished));
   site.write("pages/read.tsx", page);
   site.write(
@@ -45,7 +47,8 @@ test("watch follows what code reads by itself: files, folders, what is not there
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root], { BESIDE: beside.root });
   const shows = async (text: string) => {
     const reads = async () => (await get(cli, "/read").catch(() => ({ text: "" }))).text;
-    await until(async () => (await reads()).includes(`<p>${text}</p>`));
+    const whole = /2 2$|3 \d$/.test(text) ? text : `${text} 2 2`;
+    await until(async () => (await reads()).includes(`<p>${whole}</p>`));
   };
   await shows("one a false old first");
   editedAtOnce(beside, cli).write("one.txt", "two");
@@ -66,6 +69,10 @@ test("watch follows what code reads by itself: files, folders, what is not there
   await shows("two a,b true new second");
   beside.write("one.txt", "three");
   await shows("three a,b true new second");
+  beside.write("sized", "123");
+  await shows("three a,b true new second 3 2");
+  beside.write("deep/er/b", "");
+  await shows("three a,b true new second 3 3");
   expect((await get(cli, "/")).status).toBe(200);
 });
 
