@@ -28,10 +28,11 @@ const writesSecond = /^(rename|copyFile|link|symlink)/;
 /** Calls back for all reads through Node's `fs` in this thread, by any code, until `patches` are restored. */
 export function trackDisk(patches: Patches, { isPaused, onRead, onWrite, onImpure }: OnReads): void {
   const { readdirSync } = fs;
-  const foldersIn = (path: string) =>
-    (orNothing(() => readdirSync(path, { recursive: true, withFileTypes: true })) ?? []).flatMap((entry) =>
-      entry.isDirectory() ? join(entry.parentPath, entry.name) : [],
-    );
+  const foldersIn = (path: string): string[] =>
+    (orNothing(() => readdirSync(path, { withFileTypes: true })) ?? []).flatMap((entry) => {
+      const inner = join(path, entry.name);
+      return entry.isDirectory() ? [inner, ...foldersIn(inner)] : [];
+    });
   const notifyOf =
     (name: string, usual?: string) =>
     ([given = usual, options]: readonly unknown[], called: OwnFunction): void => {
