@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { checkTypes } from "../support/cli/check-types.js";
 import { loadedWith } from "../support/cli/loaded-with.js";
 import { checkSite, placeOf } from "../support/flows.js";
 import { answer, build } from "../support/sites/build-content.js";
@@ -130,8 +129,6 @@ describe("a collection", () => {
 });
 
 describe("types", () => {
-  const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
-
   /** The compiler's messages for a page that uses a collection. */
   const compile = (imports: string, collections: string, code: string) => {
     const root = contentSite(onTestFinished, {
@@ -144,8 +141,7 @@ describe("types", () => {
     });
     linkPackages(root, ["react", "react-dom", "@types/react", "@types/react-dom", "csstype"]);
     symlinkSync(repository, join(root, "node_modules/handbill"), "dir");
-    const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", root], { encoding: "utf8" });
-    return { stdout, status };
+    return checkTypes(root);
   };
 
   test.each(Object.entries(schemas))("of %s reach the pages", (_, [imports, schema]) => {
@@ -163,9 +159,7 @@ describe("types", () => {
       export const other = useCollection("hlep");
       // @ts-expect-error a collection without a schema has no keys of its own
       export const plain: string | undefined = useCollection("plain")[0]?.data.topic;`;
-    const { stdout, status } = compile(imports, `{ help: { schema: ${schema} }, plain: {} }`, code);
-    expect(stdout).toBe("");
-    expect(status).toBe(0);
+    expect(compile(imports, `{ help: { schema: ${schema} }, plain: {} }`, code)).toBe("");
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildSite } from "../support/flows.js";
 import { readFolder } from "../support/read-folder.js";
 import { siteAt } from "../support/sites/edit-site.js";
@@ -32,7 +32,10 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
   /** The page at the root, if the root belongs to no language. */
   let choice: WalkedPage | undefined;
   beforeAll(async () => {
-    const root = siteOf(site, (end) => afterAll(end));
+    let clear = () => {};
+    const root = siteOf(site, (end) => {
+      clear = end;
+    });
     const { diagnostics } = await buildSite(root, { today: "2026-01-01", strict: true, base });
     expect(diagnostics).toEqual([]);
     dist = join(root, "dist");
@@ -41,6 +44,7 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
       all("meta").some(({ attributes }) => attributes.content === "noindex");
     listed = pages.filter((page) => !isHidden(page));
     choice = site === "each-prefix" ? pages.find(({ file }) => file === "index.html") : undefined;
+    return clear;
   });
   const pathOf = (page: WalkedPage | undefined) => new URL(page?.canonical ?? "").pathname;
 

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { checkTypes } from "../support/cli/check-types.js";
 import { loadedWith } from "../support/cli/loaded-with.js";
 import { cliFile, runProgram } from "../support/cli/run-cli.js";
 import { buildSite } from "../support/flows.js";
@@ -120,7 +119,6 @@ describe("messages", () => {
 });
 
 describe("types", () => {
-  const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
   const compile = (code: string) => {
     const { root, write } = fourLanguages();
     write(
@@ -133,7 +131,7 @@ describe("types", () => {
     );
     linkPackages(root, ["react", "react-dom", "@types/react", "@types/react-dom", "csstype"]);
     symlinkSync(repository, join(root, "node_modules/handbill"), "dir");
-    return spawnSync(process.execPath, [tsc, "-p", root], { encoding: "utf8" }).stdout;
+    return checkTypes(root);
   };
 
   test("know the keys and what each takes, from the file of the first language", () => {

@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type ParserOptions, parse } from "@babel/parser";
 import { expect, onTestFinished, test } from "vitest";
+import { checkTypes } from "../support/cli/check-types.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { linkPackages, repository, tempFolder } from "../support/temp-site.js";
 
@@ -78,11 +77,6 @@ test("no type of it is written a second time by init", () => {
       );
 });
 
-const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
-/** TypeScript's errors in a folder. */
-const compile = (folder: string) =>
-  spawnSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" }).stdout;
-
 test("it, and what init makes of it, pass the type check", () => {
   const folder = tempFolder(onTestFinished);
   const bare = join(folder, "titles-only/fastlane/metadata/fr-FR");
@@ -101,7 +95,7 @@ test("it, and what init makes of it, pass the type check", () => {
     return join(folder, name);
   });
   linkTypes(folder);
-  for (const site of [starter, ...sites]) expect(compile(site), site).toBe("");
+  for (const site of [starter, ...sites]) expect(checkTypes(site), site).toBe("");
 });
 
 test("what a page may import has the type that the documentation says", () => {
@@ -124,7 +118,7 @@ export const types: readonly [string, string | undefined, string, number] = [cit
 export const page = <img className={card.photo} src={photo.href} width={photo.width} height={photo.height} alt="" />;
 `,
   );
-  expect(compile(folder)).toBe("");
+  expect(checkTypes(folder)).toBe("");
 });
 
 /** The packages of a site, for TypeScript. */

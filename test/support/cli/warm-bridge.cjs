@@ -3,7 +3,7 @@ const { fork } = require("node:child_process");
 const { join } = require("node:path");
 const { parentPort, workerData } = require("node:worker_threads");
 
-const { replies, signal, env } = workerData;
+const { replies, signal, env, execArgv } = workerData;
 let child;
 const open = new Map();
 
@@ -17,7 +17,7 @@ const answer = (reply) => {
 function start() {
   const begun = fork(join(__dirname, "warm-process.cjs"), {
     env,
-    execArgv: [],
+    execArgv,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   begun.on("message", answer);

@@ -35,7 +35,7 @@ function start(): Warm {
   const { port1: replies, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(join(import.meta.dirname, "warm-bridge.cjs"), {
-    workerData: { replies: port2, signal, env: { ...process.env } },
+    workerData: { replies: port2, signal, env: { ...process.env }, execArgv: memoryFlags() },
     transferList: [port2],
     execArgv: [],
   });
@@ -46,6 +46,9 @@ function start(): Warm {
   worker.unref();
   return started;
 }
+
+/** V8's flags of this process, from `vitest.config.ts`, that save a process that lives long some work. */
+const memoryFlags = () => process.execArgv.filter((flag) => /-space-size=|-flush-/.test(flag));
 
 function deliver({ kept, told }: Warm, { id, ...result }: Reply): void {
   const tell = told.get(id);
