@@ -4,6 +4,9 @@ import { measureSlowness } from "./test/support/machine/measure-slowness.js";
 // Tests start processes and browsers, which take longer on a busy machine.
 const slowness = measureSlowness();
 
+// Packages and React in production mode, like for users: their development versions check and log more.
+process.env.NODE_ENV = "production";
+
 export default defineConfig({
   // Like compiled code: production mode does not support the elements of React's development mode.
   esbuild: { jsx: "automatic", jsxDev: false },
