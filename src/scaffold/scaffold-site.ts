@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Discovered } from "./discovered.js";
+import { hasStatusBar } from "./listings/has-status-bar.js";
 import { readIcon, readScreenshot } from "./listings/usable-picture.js";
 import { chooseBrand, plainBrand } from "./plan/choose-brand.js";
 import type { LanguageFacts } from "./plan/plan-messages.js";
@@ -69,5 +70,7 @@ async function readScreens(
     }
     screens.push({ picture, translations });
   }
-  return screens;
+  const bars = await Promise.all(screens.map(({ picture }) => hasStatusBar(picture.bytes)));
+  const isFrameless = bars.filter((has) => has === false).length > screens.length / 2;
+  return isFrameless ? screens.map((screen) => ({ ...screen, isFrameless })) : screens;
 }

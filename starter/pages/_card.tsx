@@ -12,7 +12,7 @@ export default function Card({ title, description, site, language, t, canDraw }:
   const heading = withoutEmoji(isLanding ? site.app.name : title.replace(` | ${site.app.name}`, ""));
   // On other pages: the title that the link opens, and the app's name.
   const sentence = withoutEmoji(isLanding ? t("landing.sentence") || description : site.app.name);
-  const screen = screenshotsIn(language)[0]?.image;
+  const [{ image: screen, frameless = false } = {}] = screenshotsIn(language);
   return (
     <div
       style={{
@@ -61,13 +61,13 @@ export default function Card({ title, description, site, language, t, canDraw }:
         </div>
       )}
       {(!screen || !canDraw(heading)) && <Icon side={icon.large} site={site} />}
-      {screen && <Device screen={screen} edge={onField} />}
+      {screen && <Device screen={screen} edge={frameless ? undefined : onField} />}
     </div>
   );
 }
 
-/** A device with a screenshot, cropped by the edge of the image. */
-function Device({ screen, edge }: { screen: Screenshot["image"]; edge: string }) {
+/** A device with a screenshot, cropped by the edge of the image. Without an edge, the screenshot alone. */
+function Device({ screen, edge }: { screen: Screenshot["image"]; edge: string | undefined }) {
   const { width = 1, height = 1 } = screen;
   const isWide = width > height;
   const shown = isWide ? (420 * width) / height : 360;
@@ -86,9 +86,7 @@ function Device({ screen, edge }: { screen: Screenshot["image"]; edge: string })
         style={{
           display: "flex",
           flex: "none",
-          padding: 14,
-          background: "#0c0d10",
-          border: `3px solid ${edge}`,
+          ...(edge !== undefined && { padding: 14, background: "#0c0d10", border: `3px solid ${edge}` }),
           borderRadius: isWide ? 36 : 56,
         }}
       >

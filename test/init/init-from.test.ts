@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { appOf, build, init } from "../support/cli/init-from.js";
+import { appOf, appWith, build, init } from "../support/cli/init-from.js";
 
 /*
  * `handbill init --from`: each folder of test/apps is an app's own project. init-shapes.test.ts builds and checks the sites of those that
@@ -114,6 +115,32 @@ describe("a site from", () => {
     const [[english, second] = [], [german, same] = []] = shown;
     expect(german).not.toBe(english);
     expect(same).toBe(second);
+  });
+
+  test("pictures with a caption, which are shown without a device", async () => {
+    const draw = (caption: string) =>
+      sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="540" height="1170"><rect width="540" height="1170" fill="#0a7"/><path d="${caption}" stroke="#fff" stroke-width="8"/><rect x="70" y="250" width="400" height="920" fill="#fff"/></svg>`,
+        ),
+      )
+        .png()
+        .toBuffer();
+    const folder = "fastlane/screenshots/en-US";
+    const app = appWith(
+      {
+        [`${folder}/iPhone 15-01.png`]: await draw("M90 100v60m40-60v60"),
+        [`${folder}/iPhone 15-02.png`]: await draw("M190 100v60m40-60v60"),
+      },
+      "fastlane-ios",
+    );
+    const made = init(app);
+    expect(readFileSync(join(made.folder, "pages/_screenshots/index.ts"), "utf8")).toContain(
+      "  { image: screen1, frameless: true },\n  { image: screen2, frameless: true },\n",
+    );
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    const page = readFileSync(join(made.folder, "dist/index.html"), "utf8");
+    expect(page.match(/class="device [^"]*/g)).toEqual(['class="device device-frameless device-lit']);
   });
 
   test("the same in a language that neither it nor the starter has", () => {

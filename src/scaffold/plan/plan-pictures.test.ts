@@ -67,23 +67,29 @@ describe("screenshots", () => {
     ]);
   });
 
-  const indexOf = (formats: readonly string[]) => {
+  const indexOf = (formats: readonly string[], isFrameless = false) => {
     const [[, text] = []] = planScreenshots(
-      formats.map((format) => ({ ...told("a", format), translations: {} })),
+      formats.map((format) => ({ ...told("a", format), isFrameless, translations: {} })),
     );
     return String(text);
   };
 
-  test.each([[[]], [["png"]], [["png", "jpeg"]]])("are listed behind %j as init lists them", (formats) => {
-    const text = indexOf(formats);
+  test.each([
+    [[], false],
+    [["png"], false],
+    [["png", "jpeg"], false],
+    [["png"], true],
+  ])("are listed behind %j as init lists them, frameless: %s", (formats, isFrameless) => {
+    const text = indexOf(formats, isFrameless);
     const listed = listScreenshot(text, `${folder}/0${formats.length + 1}.png`);
     const lines = (code: string | undefined) =>
       code
         ?.split("\n")
         .filter((line) => line !== "")
         .sort();
-    expect(lines(listed)).toEqual(lines(indexOf([...formats, "png"])));
-    expect(listed?.trimEnd()).toMatch(new RegExp(`screen${formats.length + 1} \\},\\n\\];$`));
+    expect(lines(listed)).toEqual(lines(indexOf([...formats, "png"], isFrameless)));
+    const end = `screen${formats.length + 1}${isFrameless ? ", frameless: true" : ""} },\n];`;
+    expect(listed?.trimEnd().endsWith(end)).toBe(true);
   });
 
   test("are imported in the example above an empty list", () => {

@@ -102,7 +102,8 @@ export function listScreenshot(text: string, file: string): string | undefined {
   const names = new Set(text.match(/\bscreen\d+\b/g));
   let number = 1;
   while (names.has(`screen${number}`)) number++;
-  const entry = `  { image: screen${number} },\n`;
+  const frameless = /frameless: true \}?,?\n/.test(list[0]) ? ", frameless: true" : "";
+  const entry = `  { image: screen${number}${frameless} },\n`;
   const end = list.index + list[0].lastIndexOf("]");
   const before = text.slice(0, end).replace(/\s+$/, "");
   const whole = `${before.endsWith("[") || before.endsWith(",") ? before : `${before},`}\n${entry}${text.slice(end)}`;

@@ -3,6 +3,8 @@ import type { ReadPicture } from "../listings/read-picture.js";
 /** A screenshot, and the same screen in other languages by their tags. */
 export interface FoundScreen {
   readonly picture: ReadPicture;
+  /** Whether it has a caption or a device of its own, so that pages draw none around it. */
+  readonly isFrameless?: boolean;
   readonly translations: Readonly<Record<string, ReadPicture>>;
 }
 
@@ -19,13 +21,14 @@ export function planScreenshots(screens: readonly FoundScreen[]): [file: string,
     images.push([`${screenshotFolder}/${file}`, bytes]);
     return name;
   };
-  const list = screens.map(({ picture, translations }, index) => {
+  const list = screens.map(({ picture, translations, isFrameless }, index) => {
     const name = add(index, picture);
     const others = Object.entries(translations).map(([tag, other]) => {
       const key = tag.includes("-") ? JSON.stringify(tag) : tag;
       return `${key}: ${add(index, other, tag)}`;
     });
-    return `  { image: ${name}${others.length > 0 ? `, translations: { ${others.join(", ")} }` : ""} },\n`;
+    const frameless = isFrameless ? ", frameless: true" : "";
+    return `  { image: ${name}${frameless}${others.length > 0 ? `, translations: { ${others.join(", ")} }` : ""} },\n`;
   });
   return [[`${screenshotFolder}/index.ts`, formatIndex(imports, list)], ...images];
 }
@@ -48,6 +51,8 @@ const formatIndex = (
  * For a page in another language, import that language's screenshot: { image: week, translations: { es: weekEs } }
  *
  * To show a video in the device, import an mp4 and add it: { image: week, video: weekVideo }
+ *
+ * To show a picture without a device around it, since it has a caption or a device of its own: { image: week, frameless: true }
  */
 
 export const screenshots: readonly Screenshot[] = [${list.length > 0 ? `\n${list.join("")}` : ""}];

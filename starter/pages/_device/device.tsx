@@ -11,9 +11,9 @@ export interface DeviceProps {
   isWhole?: boolean;
 }
 
-/** A generic device around a screenshot or a video: portrait or landscape, phone or tablet. */
+/** A generic device around a screenshot or a video: portrait or landscape, phone or tablet. A frameless picture has none. */
 export function Device({ screen, isFirst = false, isWhole = false }: DeviceProps) {
-  const { image, video } = screen;
+  const { image, video, frameless = false } = screen;
   const altOf = useAlt();
   const { width = 1, height = 1 } = image;
   const isWide = width > height;
@@ -22,6 +22,7 @@ export function Device({ screen, isFirst = false, isWhole = false }: DeviceProps
     isWide && "device-wide",
     (isWide || video || isWhole) && "device-whole",
     isTablet && "device-tablet",
+    frameless && "device-frameless",
     isFirst && "device-lit",
   ];
   return (

@@ -13,6 +13,8 @@ import type { Screenshot } from "./screenshot.ts";
  * For a page in another language, import that language's screenshot: { image: week, translations: { es: weekEs } }
  *
  * To show a video in the device, import an mp4 and add it: { image: week, video: weekVideo }
+ *
+ * To show a picture without a device around it, since it has a caption or a device of its own: { image: week, frameless: true }
  */
 
 export const screenshots: readonly Screenshot[] = [];
