@@ -54,7 +54,7 @@ const languageTag = matching("a language tag such as en", /^[A-Za-z]{2,3}(-[A-Za
 
 export const files = options({
   own: byName(
-    matching("the path of a file such as humans.txt", filePath),
+    matching("the path of a file without a slash at its start, such as humans.txt", filePath),
     v.custom<OwnFile>(isFunction, "a function that returns the file"),
     "an object with a function for each path",
   ),

@@ -59,7 +59,7 @@ function flawOfSource(from: string, origin: string): Flaw | undefined {
   if (!isRedirectable(from))
     return {
       reason: "is not the path of a single page",
-      hint: "use letters, digits, hyphens, dots and underscores; patterns are not supported",
+      hint: "use letters, digits, hyphens, dots and underscores; for a pattern, list each path, or write the rule into your host's own settings",
     };
   return undefined;
 }

@@ -29,7 +29,10 @@ test.each([
   ["Deutsch", "de"],
   [" French ", "fr"],
   ["עברית", "he"],
+  ["jp", "ja"],
+  ["CN", "zh"],
   ["en", undefined],
+  ["xx", undefined],
   ["Elvish", undefined],
 ])("the tag of the language %s is %s", (name, tag) => {
   expect(tagOfLanguage(name)).toBe(tag);

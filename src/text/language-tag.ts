@@ -35,9 +35,14 @@ const isKnown = (type: TagPart, code: string) =>
 /** Whether a tag has its usual spelling: `pt-PT`, not `pt-pt`. */
 export const isCanonicalTag = (tag: string): boolean => Intl.getCanonicalLocales(tag)[0] === tag;
 
-/** The tag of a language by its name, in English or in the language itself: `de` for `German` and `deutsch`. */
+/**
+ * The tag of a language by its name, in English or in the language itself, or by the code of its country: `de` for `German` and `deutsch`,
+ * `ja` for `jp`.
+ */
 export function tagOfLanguage(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
+  if (/^[a-z]{2}$/.test(wanted) && !isLanguageTag(wanted) && isKnown("region", wanted.toUpperCase()))
+    return new Intl.Locale(`und-${wanted}`).maximize().language;
   return usualParts.language.find((code) =>
     ["en", code].some(
       (reader) =>

@@ -75,9 +75,13 @@ interface NoticeParagraph {
   readonly links: readonly string[];
 }
 
-function noticeOf(paragraphs: readonly NoticeParagraph[], { wordsLanguage }: VersionContext): string {
+/** The sign that ends a sentence in the language of the words. */
+const stopOf = ({ words }: VersionContext) => words.announced.slice(-1);
+
+function noticeOf(paragraphs: readonly NoticeParagraph[], context: VersionContext): string {
+  const { wordsLanguage } = context;
   const lines = paragraphs.map(({ sentence, links }) => {
-    const parts = [`<strong>${escapeHtml(sentence)}</strong>`, ...links.map((one) => `${one}.`)];
+    const parts = [`<strong>${escapeHtml(sentence)}</strong>`, ...links.map((one) => one + stopOf(context))];
     return `<p>${parts.join(" ")}</p>`;
   });
   return `<div class="legal-notice" role="note"${langOf(wordsLanguage)}>${lines.join("\n")}</div>`;
@@ -110,10 +114,10 @@ function describeVersion(version: LegalVersion, context: VersionContext): string
     fillIn(words.corrected, { date: showDay(correction.date, forms), reason: correction.reason }),
   );
   const sentences = [...what, ...corrected].map((text) =>
-    escapeHtml(/[.!?。！？]$/.test(text) ? text : `${text}.`),
+    escapeHtml(/[.!?。！？]$/.test(text) ? text : text + stopOf(context)),
   );
   const compare =
-    changesPath === undefined ? [] : [`${link(changesPath, words.whatChanged, context, shown)}.`];
+    changesPath === undefined ? [] : [link(changesPath, words.whatChanged, context, shown) + stopOf(context)];
   const mark = state === "current" ? ` (${escapeHtml(words.inForce)})` : "";
   return [`${read}${mark}${sentences.length > 0 ? ":" : ""}`, ...sentences, ...compare].join(" ");
 }
