@@ -100,7 +100,7 @@ export const elementMistakes: Mistakes = {
   "a pasted snippet of analytics": onPage(
     '<><script async src="https://www.googletagmanager.com/gtag/js?id=G-1" /><script dangerouslySetInnerHTML={{ __html: "window.dataLayer = []" }} /></>',
     ":8 check/third-party",
-    "with its inline code in a .client.ts file",
+    "inline code, put that into a .client.ts file",
   ),
   "a list without entries": onPage(
     "<div><p>Reviews</p>{list.length && <ul />}</div>",
