@@ -26,7 +26,7 @@ function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: 
   const longer = listed.findIndex(({ value }) => isBegunBy(value, name));
   const found = same >= 0 ? same : longer;
   if (found >= 0) {
-    const both = same >= 0 ? `both say “${name}”` : `the listing says “${name}” with an addition`;
+    const both = same >= 0 ? `both say “${name}”` : `the name in the listing begins with “${name}”`;
     return passed(requirement, both, { site: own, app: evidence.slice(found, found + 1) });
   }
   return failed(

@@ -1,5 +1,6 @@
 import type { Evidence } from "../diagnostics/review.js";
 import type { AppOrigin } from "../model/review/app-project.js";
+import { routePathIn } from "../model/site/site-language.js";
 import { addressesIn } from "../text/addresses-in.js";
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import { pathIn } from "./find-pages.js";
@@ -82,12 +83,10 @@ function judgeLinks(context: ReviewContext, { app }: SubscriptionSales): Finding
         app: app.map((origin) => inApp("subscriptions", origin)),
       }),
     ];
+  const ownPaths = pages.terms ? pathsInLanguages(pages.terms.summary.routePath, site) : [];
   const descriptionsRead = descriptions.map(({ value, locale, origin }) => {
     const links = addressesIn(value);
-    const own = links.find((link) => {
-      const path = pathIn(link, site);
-      return path !== undefined && path.replace(/\/$/, "") === pages.terms?.summary.routePath;
-    });
+    const own = links.find((link) => ownPaths.includes(pathIn(link, site)?.replace(/\/$/, "")));
     const fine = links.find((link) => standardLicence.test(link)) ?? own;
     const isFine = fine !== undefined;
     const finding = isFine ? `links to ${fine}` : "does not link to terms";
@@ -109,4 +108,11 @@ function judgeLinks(context: ReviewContext, { app }: SubscriptionSales): Finding
       app: same.map((one) => one.app),
     };
   });
+}
+
+/** The paths of a page in all languages of the site. */
+function pathsInLanguages(path: string, { languages }: ReviewContext["site"]): (string | undefined)[] {
+  const own = languages.find(({ prefix }) => prefix !== "" && path.startsWith(`${prefix}/`));
+  const pagePath = path.slice(own?.prefix.length ?? 0);
+  return languages.map((language) => routePathIn(language, pagePath));
 }

@@ -2,11 +2,11 @@
 const questions: Readonly<Record<string, string>> = {
   url: "the URL where you will publish the site",
   stores:
-    "the app in the stores: npx handbill import --app-store <url> --google-play <url>; before the launch, set expected, and signUp for a button",
+    "the app in the stores: npx handbill import --app-store <url> --google-play <url>; before the launch, set expected, and signUp to show a button",
   "stores.appStore.url":
-    "its App Store URL: npx handbill import --app-store <url>; before the launch, set expected, and signUp for a button",
+    "its App Store URL: npx handbill import --app-store <url>; before the launch, set expected, and signUp to show a button",
   "stores.googlePlay.url":
-    "its Google Play URL: npx handbill import --google-play <url>; before the launch, set expected, and signUp for a button",
+    "its Google Play URL: npx handbill import --google-play <url>; before the launch, set expected, and signUp to show a button",
   "app.name": "the name of the app",
   "app.description": "the app in one sentence",
   "publisher.name": "your name or your company's, as in the stores",

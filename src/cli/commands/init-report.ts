@@ -49,7 +49,7 @@ export function printInit(
     );
   if (scaffolded.files.some((file) => /^pages\/_screenshots\/\d/.test(file)))
     print(
-      "\nDescribe each screenshot in messages/, as shared.screens, for people who cannot see it. Until then, it is only numbered.\nPut them in order in pages/_screenshots/index.ts: the first is next to the app's name, the second next to the first feature, and so on.",
+      "\nDescribe each screenshot in messages/, as shared.screens, for people who cannot see it. Until then, screen readers say only its number.\nPut them in order in pages/_screenshots/index.ts: the first is next to the app's name, the second next to the first feature, and so on.",
     );
   const choices = listChoices(discovered, scaffolded, { isOffered, isOwnLegal });
   if (choices.length > 0) print("\nTo change the following, delete this folder and run init again with:");

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { exampleSite } from "../../test/support/example.js";
+import type { ReviewContext } from "./context.js";
+import { judgeTerms } from "./judge-terms.js";
+
+const languages = [{ prefix: "" }, { prefix: "/ja" }];
+const site = { ...exampleSite({ url: "https://me.example/app/" }), languages };
+
+/** The outcome for a description, on a site whose terms are at `/terms`. */
+function outcomeOf(description: string, terms: string | undefined) {
+  const origin = { file: "description.txt", line: 1 };
+  const context = {
+    site,
+    pages: { terms: terms && { summary: { routePath: terms }, title: "Terms", isStated: true } },
+    listing: () => [{ field: "description", value: description, locale: "ja", origin, store: "apple" }],
+    answers: { subscriptions: { value: true, path: ["review", "subscriptions"] } },
+    inConfig: () => ({ what: "review" }),
+  };
+  const found = judgeTerms(context as unknown as ReviewContext);
+  return found.find(({ requirement }) => requirement === "apple/terms-link")?.outcome;
+}
+
+test.each([
+  ["https://me.example/app/terms", "/terms", "passed"],
+  ["https://me.example/app/ja/terms/", "/terms", "passed"],
+  ["https://me.example/app/terms", "/ja/terms", "passed"],
+  ["https://me.example/app/ja", "/terms", "failed"],
+  ["https://other.example/app/ja/terms", "/terms", "failed"],
+  ["https://me.example/app/", undefined, "failed"],
+])("a description with %s, and terms at %s: %s", (address, terms, outcome) => {
+  expect(outcomeOf(`Terms: ${address}`, terms)).toBe(outcome);
+});
