@@ -17,7 +17,9 @@ export const checkSafetyCodes = {
       if (/^https:\/\/fonts\.(googleapis|gstatic)\.com$/.test(safe))
         return "add the font to fonts in the config, which serves it from this site: docs/fonts.md";
       const also = safe === origin ? "" : "load it over https and ";
-      const more = /^<script\b.* src=/.test(what) ? "; if the service also gives you inline code, put that into a .client.ts file" : "";
+      const more = /^<script\b.* src=/.test(what)
+        ? "; if the service also gives you inline code, put that into a .client.ts file"
+        : "";
       return `serve it from this site, or ${also}add ${quote(safe)} to checks.allowedOrigins${more}`;
     },
   }),
