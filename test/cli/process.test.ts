@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runCli, runProgram } from "../support/cli/run-cli.js";
 import { runCliAsync } from "../support/cli/run-cli-async.js";
 import { startCli, until } from "../support/cli/running-cli.js";
 import { page, strangeSite } from "../support/sites/strange-site.js";
+import { tempFolder } from "../support/temp-site.js";
 
 /*
  * Effects of a site's code on its process: it prints, throws late, exits, leaves things running. Many such pages are in one site, because
@@ -163,9 +164,7 @@ describe("a package, whose timers and promises show nothing of the site in their
   function siteWithPackage(before: string, names: readonly (keyof typeof calls)[]): string {
     const pages = names.map((name) => [name, page(`import { ${name} } from "leaky"; ${name}();`)] as const);
     const made = strangeSite(Object.fromEntries(pages), before);
-    const root = join(made, "../site (1)", basename(made));
-    mkdirSync(dirname(root), { recursive: true });
-    onTestFinished(() => rmSync(root, { recursive: true }));
+    const root = join(tempFolder(onTestFinished), "site (1)");
     renameSync(made, root);
     mkdirSync(join(root, "node_modules/leaky"), { recursive: true });
     const code = names.map((name) => `exports.${name} = () => { ${calls[name]} };`);
