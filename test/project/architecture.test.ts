@@ -234,14 +234,17 @@ describe("the house", () => {
     expect([...new Set(code.map(dirname))].filter((folder) => countOf(folder) > 40)).toEqual([]);
   });
 
-  test("has no time limit in its tests that a slow machine would not be given more of", () => {
-    const tests = readdirSync(join(repository, "test"), { recursive: true, encoding: "utf8" });
-    const found = tests
+  const testsWith = (pattern: RegExp) =>
+    readdirSync(join(repository, "test"), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.test\.tsx?$|^support\/.*\.ts$/.test(file))
-      .filter((file) =>
-        /timeout(Ms)?["(:=)]*\s*\d[\d_]{4,}/i.test(readFileSync(join(repository, "test", file), "utf8")),
-      );
-    expect(found).toEqual([]);
+      .filter((file) => pattern.test(readFileSync(join(repository, "test", file), "utf8")));
+
+  test("has no time limit in its tests that a slow machine would not be given more of", () => {
+    expect(testsWith(/timeout(Ms)?["(:=)]*\s*\d[\d_]{4,}/i)).toEqual([]);
+  });
+
+  test("registers no hook within a hook of its tests, where Vitest never runs it", () => {
+    expect(testsWith(/^( *)before(All|Each)\((.*\{\n((?!^\1\}).*\n)*?)?.*\bafter(All|Each)\b/m)).toEqual([]);
   });
 
   test("prints and exits in src/cli only", () => {
