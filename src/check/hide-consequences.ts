@@ -83,16 +83,12 @@ const tagOf = ({ args: { what = "", example = what } }: Diagnostic) => /<\w+/.ex
 export function hideConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const found = consequences.map((rule) => ({ ...rule, causes: diagnostics.filter(rule.by) }));
   const active = found.filter(({ causes }) => causes.length > 0);
+  const isNear = (one: Diagnostic, cause: Diagnostic, within: Consequence["within"]) =>
+    !within || (cause.place.file === one.place.file && (within === "file" || tagOf(cause) === tagOf(one)));
   return diagnostics.filter(
     (one) =>
       !active.some(
-        ({ hides, causes, within }) =>
-          hides(one) &&
-          causes.some(
-            (cause) =>
-              within === undefined ||
-              (cause.place.file === one.place.file && (within === "file" || tagOf(cause) === tagOf(one))),
-          ),
+        ({ hides, causes, within }) => hides(one) && causes.some((cause) => isNear(one, cause, within)),
       ),
   );
 }

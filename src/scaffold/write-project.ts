@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { listSome } from "../text/list-some.js";
 import { compareText } from "../util/compare.js";
+import { orNothing } from "../util/or-nothing.js";
+import { reasonOf } from "../util/system-error.js";
 import { isLeftover, removeLeftovers, stageIn } from "./replace-file.js";
 
 /** Path relative to the folder, with slashes, and content. */
@@ -17,8 +19,9 @@ export function checkEmpty(folder: string, { shown, log }: { shown: string; log:
   try {
     names = listOthers(folder);
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return true;
-    const reason = codeOf(error) === "ENOTDIR" ? "it is a file" : messageOf(error);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return true;
+    const reason = code === "ENOTDIR" ? "it is a file" : reasonOf(error);
     log.add("scaffold/cannot-write", { folder: shown, reason });
     return false;
   }
@@ -62,7 +65,7 @@ export function writeProject(
     for (const name of moved) rmSync(join(folder, name), { recursive: true, force: true });
     if (stage !== undefined) rmSync(stage, { recursive: true, force: true });
     if (made !== undefined) removeEmptyFolders(folder, made);
-    log.add("scaffold/cannot-write", { folder: shown, reason: messageOf(error) });
+    log.add("scaffold/cannot-write", { folder: shown, reason: reasonOf(error) });
     return false;
   }
 }
@@ -73,15 +76,11 @@ const listOthers = (folder: string) =>
     .sort(compareText);
 
 export function removeEmptyFolders(from: string, to: string): void {
-  try {
+  // Someone else's file may have been added in the meantime.
+  orNothing(() => {
     for (let folder = from; ; folder = dirname(folder)) {
       rmdirSync(folder);
       if (folder === to || folder === dirname(folder)) return;
     }
-  } catch {
-    // Someone else's file was added in the meantime.
-  }
+  });
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
