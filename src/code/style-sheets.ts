@@ -4,6 +4,7 @@ import type { Loader, OnLoadResult, Plugin } from "esbuild";
 import { readPlainFile } from "../files/plain-file.js";
 import { posixPath } from "../model/addresses/addresses.js";
 import { hashOf } from "../util/hash-of.js";
+import { resolveAgain } from "./bundle/resolve-again.js";
 import type { Sass } from "./bundle/sass.js";
 import { isSass, markedFile, moduleFile } from "./style-files.js";
 
@@ -31,16 +32,9 @@ export function styleSheets(
   return {
     name: "css-modules",
     setup: (build) => {
-      build.onResolve({ filter: moduleFile }, async ({ path, pluginData, ...from }) => {
-        if (pluginData === isAsking || (isSass(path) && !sass)) return undefined;
-        const { importer, namespace, resolveDir, kind } = from;
-        const found = await build.resolve(path, {
-          importer,
-          namespace,
-          resolveDir,
-          kind,
-          pluginData: isAsking,
-        });
+      build.onResolve({ filter: moduleFile }, async (args) => {
+        if (args.pluginData === isAsking || (isSass(args.path) && !sass)) return undefined;
+        const found = await resolveAgain(build, args, isAsking);
         if (found.errors.length > 0) return { errors: found.errors };
         return { path: marked(found.path) };
       });

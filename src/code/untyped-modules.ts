@@ -1,4 +1,5 @@
 import type { Plugin } from "esbuild";
+import { resolveAgain } from "./bundle/resolve-again.js";
 
 /**
  * Bundles the site's own scripts the same way for every "type" in its package.json. With "commonjs", as `npm init` writes, esbuild would
@@ -8,16 +9,9 @@ import type { Plugin } from "esbuild";
 export const untypedModules: Plugin = {
   name: "untyped-modules",
   setup: (build) => {
-    build.onResolve({ filter: /./ }, async ({ path, pluginData, ...from }) => {
-      if (pluginData === isAsking) return undefined;
-      const { importer, namespace, resolveDir, kind } = from;
-      const found = await build.resolve(path, {
-        importer,
-        namespace,
-        resolveDir,
-        kind,
-        pluginData: isAsking,
-      });
+    build.onResolve({ filter: /./ }, async (args) => {
+      if (args.pluginData === isAsking) return undefined;
+      const found = await resolveAgain(build, args, isAsking);
       // The bundler itself reports missing files.
       const isOwn = found.errors.length === 0 && found.namespace === "file" && !found.external;
       if (!isOwn || /[\\/]node_modules[\\/]/.test(found.path)) return undefined;

@@ -6,6 +6,7 @@ import type { IconRequest } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
 import { mapConcurrently } from "../util/map-concurrently.js";
+import { onceEach } from "../util/once.js";
 import { imageEncoder } from "./encoder-versions.js";
 import { reportIconProblem } from "./icon-problem.js";
 import { loadSharp } from "./load-sharp.js";
@@ -26,12 +27,7 @@ export async function encodeIcons(
 ): Promise<SourceBytes[]> {
   if (requests.length === 0) return [];
   const encoder = imageEncoder();
-  const sources = new Map<SourceBytes, Promise<Source | undefined>>();
-  const sourceOf = (original: SourceBytes) => {
-    const source = sources.get(original) ?? openSource(original, log);
-    sources.set(original, source);
-    return source;
-  };
+  const sourceOf = onceEach((original: SourceBytes) => openSource(original, log));
   const jobs = requests.flatMap((request) => {
     const original = originals.find(({ outputFile }) => outputFile === request.original);
     // A rule reports the missing file.

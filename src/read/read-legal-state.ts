@@ -20,24 +20,15 @@ import { type FoundFiles, findFiles } from "../files/find-files.js";
 import { readText } from "../files/read-text.js";
 import { listFacts } from "../model/facts/facts.js";
 import { historyIndexFile, recordName, versionFile } from "../model/legal/legal-history.js";
-import type { FrozenVersion, LegalDocument } from "../model/project.js";
+import type { ReleaseCandidate } from "../model/legal/release-candidate.js";
+import type { FrozenVersion } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import { hashOf } from "../util/hash-of.js";
 import { untranslatedIn } from "./report-untranslated.js";
 
-/** A document of `legal/`, with the version that a release would save. */
-interface PresentDocument {
-  /** The name under which its versions are recorded. */
-  readonly name: string;
-  readonly document: LegalDocument;
-  readonly text: string;
-  readonly sha256: string;
-  /** The rendering of that text; undefined if it could not be parsed again. */
-  readonly recorded: LegalDocument | undefined;
+interface PresentDocument extends ReleaseCandidate {
   /** The file of the version, existing or not. */
   readonly file: string;
-  /** The text of that file, if it exists. */
-  readonly there: string | undefined;
   /** Key paths of placeholders that it states or depends on. */
   readonly placeholders: readonly string[];
   /** Names of facts that it states in the words of the first language. */

@@ -6,6 +6,7 @@ import type { CheckedPage } from "../model/pages/checked-tree.js";
 import { configPlace } from "../model/place.js";
 import type { AppProject, ListingText, ReviewedStore } from "../model/review/app-project.js";
 import type { Site } from "../model/site/site.js";
+import { onceEach } from "../util/once.js";
 import { type FoundPage, findPages } from "./find-pages.js";
 import { type Section, sectionsOf } from "./sections.js";
 import type { PageKind } from "./words.js";
@@ -43,12 +44,7 @@ export interface ReviewContext extends ReviewInput {
 export function contextOf(input: ReviewInput): ReviewContext {
   const { checked, project } = input;
   const { site } = checked;
-  const cached = new Map<CheckedPage, Section[]>();
-  const sections = (page: CheckedPage) => {
-    const known = cached.get(page) ?? sectionsOf(page);
-    cached.set(page, known);
-    return known;
-  };
+  const sections = onceEach(sectionsOf);
   const config = site.review;
   const listings = project?.listings ?? [];
   const inConfig = (...path: string[]): Evidence => ({

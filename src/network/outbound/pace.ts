@@ -1,4 +1,5 @@
 import type { Clock as OutboundClock } from "../../effects/stopwatch.js";
+import { onceEach } from "../../util/once.js";
 export interface PaceLimits {
   readonly inAll: number;
   /** The maximum number of concurrent requests to one server. */
@@ -18,7 +19,9 @@ interface Server {
 
 /** Limits the rate of requests, so that no server is overloaded. */
 export class Pace {
-  readonly #servers = new Map<string, Server>();
+  readonly #server = onceEach(
+    (_name: string): Server => ({ gate: new Gate(this.#limits.perServer), notBefore: 0 }),
+  );
   readonly #limits: PaceLimits;
   readonly #clock: Clock;
   readonly #all: Gate;
@@ -58,12 +61,6 @@ export class Pace {
 
   #wait(server: Server): number {
     return server.notBefore - this.#clock.now();
-  }
-
-  #server(name: string): Server {
-    const known = this.#servers.get(name) ?? { gate: new Gate(this.#limits.perServer), notBefore: 0 };
-    this.#servers.set(name, known);
-    return known;
   }
 }
 

@@ -6,18 +6,9 @@ import {
   type VersionRecord,
   versionFile,
 } from "../../model/legal/legal-history.js";
+import type { ReleaseCandidate } from "../../model/legal/release-candidate.js";
 import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { differenceOf } from "./list-versions.js";
-
-export interface ReleaseCandidate {
-  /** The name under which its versions are recorded. */
-  readonly name: string;
-  readonly document: LegalDocument;
-  readonly text: string;
-  readonly sha256: string;
-  readonly recorded: LegalDocument | undefined;
-  readonly there: string | undefined;
-}
 
 export interface ReleaseOptions {
   readonly documents: readonly ReleaseCandidate[];

@@ -71,13 +71,8 @@ export function listTargets({ files, summaries, unrendered, site: { base } }: Ch
       names().find((name) => isFeed && name.endsWith(".atom"));
     return { kind: "missing", path: inside, near: byPath.has(meant) ? meant : near };
   });
-  const nearestIds = new Map<PageSummary, (id: string) => string | undefined>();
-  const nearestId = (id: string, page: PageSummary) => {
-    const ask = nearestIds.get(page) ?? onceEach((wanted: string) => guess(wanted, page.ids));
-    nearestIds.set(page, ask);
-    return ask(id);
-  };
-  return { resolve, nearestId };
+  const nearestIds = onceEach((page: PageSummary) => onceEach((id: string) => guess(id, page.ids)));
+  return { resolve, nearestId: (id, page) => nearestIds(page)(id) };
 }
 
 /** The start of an address that is really the path of a file on the disk. */
