@@ -45,7 +45,7 @@ test("a site of one language becomes one of several, and builds", () => {
   expect(stdout).not.toMatch(/shared\.support\b/);
   // The starter's own pages have no texts in their code.
   expect(stdout.match(/pages\/.*/g)).toEqual([
-    "pages/_prices.tsx: 2 texts in its code, the same in all languages: move them to messages",
+    "pages/_prices.tsx: “Prices”, “All tides are free.” in its code, the same in all languages: move them to messages",
   ]);
   expect(read("site.config.ts")).toMatch(/languages: \[\n? *"en",\s+\{\s*tag: "pt-PT",/);
   expect(read("site.config.ts")).not.toMatch(/\blanguage: "en",\n {2}app/);

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { listLanguages } from "../../model/config/language-config.js";
 import { historyIndexFile } from "../../model/legal/legal-history.js";
 import { configPlace } from "../../model/place.js";
-import { formatQuantity } from "../../report/format-table.js";
 import { changeFiles } from "../../scaffold/change-files.js";
 import { type LanguageAddition, planLanguageAddition } from "../../scaffold/plan/plan-language-addition.js";
 import { readSiteSources } from "../../scaffold/read-site.js";
 import { readStarter } from "../../scaffold/read-starter.js";
 import { linkDocs } from "../../text/docs-address.js";
 import { listSome } from "../../text/list-some.js";
+import { shorten } from "../../text/shorten.js";
 import { type FormFlags, formOf } from "../options/init-flags.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { editSite } from "./edit-site.js";
@@ -66,10 +66,13 @@ function printAdded(
   if (messages && left === undefined) print(`  ${messages}`);
   if (messages && left && left.length > 0) print(`  ${messages}: ${listSome(left, maxKeys)}`);
   print(`  site.config.ts: app.description and other texts, in the overrides of ${tag}`);
-  for (const [file, count] of pages)
+  for (const [file, texts] of pages) {
+    const quoted = texts.map((text) => `“${shorten(text, 30)}”`);
+    const them = texts.length === 1 ? "it" : "them";
     print(
-      `  ${file}: ${formatQuantity(count, "text")} in its code, the same in all languages: move ${count === 1 ? "it" : "them"} to messages`,
+      `  ${file}: ${listSome(quoted, 3)} in its code, the same in all languages: move ${them} to messages`,
     );
+  }
   if (missing.length > 0) {
     const name = (language: string) => new Intl.DisplayNames("en", { type: "language" }).of(language);
     print(`\nTranslate these documents into ${tag}/ folders next to ${first}/:`);

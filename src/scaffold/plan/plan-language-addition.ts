@@ -39,8 +39,8 @@ export interface LanguageAddition extends FileChanges {
   readonly messages: string | undefined;
   /** Key paths of messages that are still in the first language; undefined if the file is code that cannot be parsed. */
   readonly left: readonly string[] | undefined;
-  /** Pages with texts in their code, which are the same in every language, each with their number. */
-  readonly pages: readonly (readonly [file: string, count: number])[];
+  /** Pages with the texts in their code, which are the same in every language. */
+  readonly pages: readonly (readonly [file: string, texts: readonly string[]])[];
   /** The first language's documents that replace missing ones. */
   readonly missing: readonly string[];
   /** Whether the documents now say which language is binding, and did not before. */
@@ -80,8 +80,8 @@ export function planLanguageAddition(
     isNewlyBound: bound !== site.config,
     left: said ? said.left : [],
     pages: [...site.pages]
-      .map(([file, code]) => [file, findPageTexts(code).length] as const)
-      .filter(([, count]) => count > 0),
+      .map(([file, code]) => [file, findPageTexts(code)] as const)
+      .filter(([, texts]) => texts.length > 0),
     missing: [...site.texts.keys()].filter(
       (file) => !translated.has(placeIn(file, tag)) && !/\/_[^/]+$/.test(file),
     ),
