@@ -99,3 +99,10 @@ test("a hint leads to the documentation's site, because its reader has no folder
     "write one first; see https://handbill.github.io/handbill/legal",
   ]);
 });
+
+test("an error in the code of load is not answered with its cached data", () => {
+  const hint = (error: string) =>
+    hintOf((log) => log.add("data/failed", { error, needs: "pages/a.tsx", cached: "2026-01-01" }));
+  expect(hint("Cannot read properties of undefined (reading 'city')")).toContain("load gets {");
+  expect(hint("fetch failed")).toContain("--offline");
+});

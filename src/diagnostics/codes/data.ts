@@ -14,11 +14,12 @@ export const dataCodes = {
   "data/failed": error<{ error: string; needs: string; cached: string | undefined }>()({
     message: ({ error, needs }) => `the data of ${needs} could not be loaded: ${error}`,
     hint: ({ error, cached }) =>
-      cached === undefined
-        ? /\(reading '/.test(error)
-          ? `load gets { site, legal, collections, signal }, once for all pages of the file; ${thrownAdvice(error)}`
-          : (thrownAdvice(error) ?? "fix load, or check the URL that it requests")
-        : `pass --offline to build with the data that was loaded on ${cached}`,
+      // Cached data does not mend the code.
+      /\(reading '/.test(error)
+        ? `load gets { site, legal, collections, signal }, once for all pages of the file; ${thrownAdvice(error)}`
+        : cached === undefined
+          ? (thrownAdvice(error) ?? "fix load, or check the URL that it requests")
+          : `pass --offline to build with the data that was loaded on ${cached}`,
     about: "The page's `load` threw an error, or took more than a minute.",
   }),
   "data/not-json": error<{ problem: string }>()({

@@ -76,9 +76,9 @@ class SearchedFiles {
     const code = this.codeOf(file);
     const own = findElements(code, query);
     if (!makesOthers(code, query)) return own;
-    // Style that the file does not write comes from a package that it imports.
-    const isStyle = query.tag === "style" || query.has === "style";
-    return isStyle && own.length === 0 ? findPackages(code) : undefined;
+    // Style or script that the file does not write comes from a package that it imports.
+    const isInline = /^(?:style|script)$/.test(query.tag) || query.has === "style";
+    return isInline && own.length === 0 ? findPackages(code) : undefined;
   }
 }
 
