@@ -41,8 +41,18 @@ export function reportUnreadFiles(
   reportUnread(inNoLanguage, { root, read: new Set(), inFolders, log });
 }
 
+/** The name that the images of a series share: `pages/_screenshots/0#.png`. */
+const seriesOf = (file: string) => file.replace(/\d(?=[^\d/]*$)/, "#");
+
 function reportUnread(files: readonly string[], { root, read, inFolders, log }: UnreadContext): void {
+  const used = files.filter((file) => forImport.test(file) && read.has(join(root, file))).map(seriesOf);
   for (const file of files) {
+    const series = seriesOf(file);
+    const isNext = forImport.test(file) && used.indexOf(series) < used.lastIndexOf(series);
+    if (isNext && !read.has(join(root, file))) {
+      log.add("read/unread-file", { reason: "series" }, { file });
+      continue;
+    }
     if (
       read.has(join(root, file)) ||
       forImport.test(file) ||
@@ -103,8 +113,8 @@ export function reportUnstatedFacts(
   const ofSite = files.legal.filter((file) => uses.has(file));
   // A document that could not be read may state them.
   if (new Set(legal.map(({ sourceFile }) => sourceFile)).size !== ofSite.length) return;
-  // So may the rest of a document with an open passage.
-  if (log.all.some(({ code }) => code === "read/unclosed-condition")) return;
+  // So may a passage that is open, or whose condition is misspelt.
+  if (log.all.some(({ code }) => /^read\/(?:unclosed-condition|unknown-fact)$/.test(code))) return;
   const shown = [...facts].map(([language, named]) => ({ named, documents: documentsIn(language, legal) }));
   const max = Math.max(...shown.map(({ documents }) => documents.length));
   // Missing translations are reported for the other languages.

@@ -224,6 +224,23 @@ export const documentMistakes: Mistakes = {
     found: "messages/en.ts:1 read/invalid-message",
     says: '"plurals" is not one of plural, select',
   },
+  "a passage with a misspelt condition": {
+    files: {
+      "site.config.ts": ["minimumAge: 13", 'minimumAge: 13, courts: "Boston"'],
+      "legal/new.md": newDocument("Photos stay.\n\n{{#if legal.court}}{{legal.courts}} judges.{{/if}}\n"),
+    },
+    found: "legal/new.md:8 read/unknown-fact",
+    says: "did you mean legal.courts?",
+  },
+  "a text by the name of a picture": {
+    files: {
+      "content/help/new.md": "---\ntitle: New\n---\n\n![Us](new.jpg)\n",
+      "content/help/new.jpg": "not a picture",
+      "site.config.ts": ["copyrightYear", "collections: { help: {} },\n  copyrightYear"],
+    },
+    found: "content/help/new.md:5 read/block-file",
+    says: "export the image again",
+  },
   "a comment of MDX": inDocument("Photos stay.\n\n{/* ask Ana */}", ":8 read/other-markup", "<!-- … -->"),
   "an id of a heading": inDocument(
     "Photos stay.\n\n## Backups {#backups}\n\nOn the phone.",

@@ -15,6 +15,8 @@ const form = (method: string, field: string, says: string): Mistake => ({
   says,
 });
 
+const shot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+
 export const elementMistakes: Mistakes = {
   class: checked('<p class="big">Big</p>', ":8 check/react-warning", "Did you mean `className`?"),
   for: onPage('<label for="x">X</label>', ":8 check/broken-reference", 'id "x", which is not on the page'),
@@ -167,6 +169,23 @@ export const elementMistakes: Mistakes = {
     ":8 check/malformed-address",
     "is not a valid URL",
   ),
+  "a screenshot that is not listed": {
+    files: {
+      ...onPage(
+        '<img src={one.href} width={9} height={9} alt="One" /> <img src={two.href} width={9} height={9} alt="Two" />',
+        "",
+        "",
+        ' import one from "./_shots/1.svg"; import two from "./_shots/2.svg";',
+      ).files,
+      "pages/_shots/1.svg": shot,
+      "pages/_shots/2.svg": shot,
+      "pages/_shots/3.svg": shot,
+      "pages/_shots/_4.svg": shot,
+      "pages/_shots/later.svg": shot,
+    },
+    found: "pages/_shots/3.svg read/unread-file",
+    says: "list it where the others are listed",
+  },
   "the package of a new project": onPage(
     '<a href="https://play.google.com/store/apps/details?id=com.example.whole">Play</a>',
     ":8 check/placeholder-address",

@@ -26,6 +26,7 @@ export function defineLegal(program: Command, { onEnd }: CommandContext): void {
     .action(async (names, _, command) => {
       // Options before the command's name belong to it as well.
       const flags = command.optsWithGlobals();
+      if (flags.note?.trim() === "") command.error("error: --note needs a text.");
       if (flags.amend && !flags.reason?.trim()) command.error("error: --amend needs --reason.");
       if (!flags.amend && flags.reason !== undefined)
         command.error("error: --reason needs --amend; use --note to describe changes.");

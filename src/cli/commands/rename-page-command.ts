@@ -21,6 +21,11 @@ export function runRenamePage(from: string, to: string, { root }: { root: string
       log.add("scaffold/no-such-page", { path: from }, { file: "pages" });
       return undefined;
     }
+    const [taken] = planPageMove(to, from, texts)?.moves[0] ?? [];
+    if (taken !== undefined) {
+      log.add("scaffold/cannot-write", { folder: taken, reason: `${taken} already exists` });
+      return undefined;
+    }
     const isDocument = planned.moves.some(([file]) => file.startsWith("legal/"));
     if (isDocument && existsSync(join(root, "legal/history", from))) {
       log.add("scaffold/has-versions", { path: from }, { file: `legal/history${from}` });

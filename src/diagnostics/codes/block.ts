@@ -39,10 +39,12 @@ export const blockCodes = {
   }),
   "read/block-file": error<{ file: string; reason: string }>()({
     message: ({ file, reason }) => `${file} ${reason}`,
-    hint: ({ file }) =>
+    hint: ({ file, reason }) =>
       String(file).includes("\\")
         ? "write a slash between folders: /"
-        : "write the file's path relative to the document",
+        : /is not an image|is cut off/.test(reason)
+          ? "export the image again, with the file extension of its format"
+          : "write the file's path relative to the document",
   }),
   "read/unknown-code-language": warning<{ language: string; near: string | undefined; known: string }>()({
     message: ({ language }) => `code in ${quote(language)} has no syntax highlighting`,

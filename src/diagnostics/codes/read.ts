@@ -8,6 +8,10 @@ const unread = {
     "this file is not a page, and nothing imports it",
     "name a page *.tsx, or import this file; begin the name of any other file with _",
   ],
+  series: [
+    "nothing imports this image, unlike others of its series",
+    "import it and list it where the others are listed; or begin its name with _, or delete it",
+  ],
   markdown: [
     "Markdown in pages/ is not a page",
     "move it into legal/ or a collection, such as content/help/; begin the name of a note with _",
