@@ -127,7 +127,7 @@ test("but not of what has a text, of custom elements, and of what React or a scr
   const { html, found } = await build(
     "",
     `      <a href={new URL("https://other.dev/x") as unknown as string}>x</a>
-      <b className={["a"] as unknown as string} style={undefined} data-a={{} as never}>x</b>
+      <b className={{ toString: () => "a" } as never} style={undefined} data-a={{} as never}>x</b>
       {/* @ts-expect-error */}
       <x-y of={{}} />`,
   );
