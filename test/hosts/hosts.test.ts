@@ -268,13 +268,19 @@ test.each(hostNames)("%s gets its own files, and twins only if it needs them", (
 
 test.each(["github-pages", undefined] as const)("for %s a redirect is a page", async (host) => {
   const root = tempSite(onTestFinished);
-  siteAt(root).replace("site.config.ts", "url:", 'redirects: { "/old": "/privacy#how-to-reach-us" },\n  url:');
+  siteAt(root).replace(
+    "site.config.ts",
+    "url:",
+    'redirects: { "/old": "/privacy#how-to-reach-us" },\n  url:',
+  );
   const named = host ? ["--host", host] : [];
   expect(runWarm(["build", "--root", root, ...named, "--base", "/app"]).status).toBe(0);
   const origin = await previewed(onTestFinished, join(root, "dist"));
   for (const path of ["/app/old", "/app/old/"]) {
     const response = await fetch(origin + path);
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<meta http-equiv="refresh" content="0;url=/app/privacy#how-to-reach-us"/>');
+    expect(await response.text()).toContain(
+      '<meta http-equiv="refresh" content="0;url=/app/privacy#how-to-reach-us"/>',
+    );
   }
 });
