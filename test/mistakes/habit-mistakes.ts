@@ -284,6 +284,11 @@ export const habitMistakes: Mistakes = {
     "check/broken-reference",
     "if only some pages have it",
   ),
+  "an element in a variable that the page does not have": script(
+    'const menu = document.getElementById("menu")!; menu.addEventListener("click", () => menu.remove());\n',
+    "check/broken-reference",
+    "if only some pages have it",
+  ),
   "a style attribute by a script": script(
     'document.querySelector("#bar")?.setAttribute("style", "width: 4px");\n',
     "read/doubtful",

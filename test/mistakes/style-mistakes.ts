@@ -16,6 +16,13 @@ export const styleMistakes: Mistakes = {
     ":2 read/doubtful",
     "var(--accent)",
   ),
+  "a unit behind a space": style("p { padding: 1 rem }\n", ":1 read/doubtful", "1rem"),
+  "a repeat without a comma": style(
+    "p { grid-template-columns: repeat(3 1fr) }\n",
+    ":1 read/doubtful",
+    "repeat(3, 1fr)",
+  ),
+  "a level with a unit": style("p { z-index: 10px }\n", ":1 read/doubtful", "without a unit: 10"),
   "an animation that does not exist": style(
     "p { animation: fade-in 1s ease both }\n",
     ":1 read/unknown-variable",

@@ -108,6 +108,12 @@ const invented: ReadonlyMap<string, string> = new Map([
 
 function adviceFor(property: string, value: string): string | undefined {
   if (/^(?:inherit|initial|unset|revert|revert-layer)$/.test(value)) return undefined;
+  const [, split, unit] = /(?<![\w.-])(-?[\d.]+)\s+(px|r?em|v[hw]|fr)(?![\w-])/.exec(value) ?? [];
+  if (unit !== undefined) return `write the unit next to its number: ${split}${unit}`;
+  const [, times, size] = /\brepeat\(\s*(\d+)\s+([^,()]+)\)/.exec(value) ?? [];
+  if (size !== undefined) return `a comma is missing: repeat(${times}, ${size})`;
+  if (/^(?:z-index|order|flex-(?:grow|shrink))$/.test(property) && /^-?\d+[a-z]+$/.test(value))
+    return `write a number without a unit: ${Number.parseInt(value, 10)}`;
   const [, bare] = /\bvar\(\s*([a-z][\w-]*)/.exec(value) ?? [];
   if (bare !== undefined) return `write two hyphens before the name: var(--${bare})`;
   if (takesLength.test(property) && lengths.test(value)) {

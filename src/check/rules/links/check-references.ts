@@ -5,12 +5,13 @@ import { idLists } from "../../page/start-tag.js";
 import type { PageRule } from "../../rule.js";
 
 /** An element of a script that is used without a question whether it exists. */
-const certain = /\.(?:querySelector\(["'`]#|getElementById\(["'`])([\w-]+)["'`]\)\./g;
+const certain =
+  /(?:([\w$]+)=document)?\.(?:querySelector\(["'`]#|getElementById\(["'`])([\w-]+)["'`]\)(?:[;,]\1)?\./g;
 
 export const checkReferences: PageRule = () => (page, log) => {
   for (const script of elementsOf(page.facts, "script")) {
     const code = textOf(script);
-    for (const [found, id = ""] of code.includes(")") ? code.matchAll(certain) : []) {
+    for (const [found, , id = ""] of code.includes(")") ? code.matchAll(certain) : []) {
       // The script itself may make the element.
       const isMade = code.replaceAll(found, "").includes(id);
       if (!page.facts.ids.has(id) && !isMade)
