@@ -107,7 +107,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
 
   test("to the same report together with pages that cannot be planned, and facts that no text states", async () => {
     const paths = `export const paths = () => { throw new Error("paths"); };`;
-    const root = withPages(siteOf({ 5: { text: "{{no.such}}" } }), {
+    const root = withPages(siteOf({ 5: { text: "text <b>bold</b>" } }), {
       "all/[one].tsx": `${pageOf("<p>one</p>")}\n${paths}`,
     });
     rmSync(join(root, "legal/privacy.md"));
@@ -115,7 +115,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     const here = await buildSite(root, { write: false, live: { cache: new BuildCache() } });
     expect(beside.diagnostics).toEqual(here.diagnostics);
     expect(told(beside).map((one) => one.split(" ").at(-1))).toEqual(
-      expect.arrayContaining(["read/unknown-fact", "read/unused-fact"]),
+      expect.arrayContaining(["read/html-in-markdown", "read/unused-fact"]),
     );
     expect(beside.diagnostics.some(({ code }) => code.startsWith("plan/"))).toBe(true);
   });

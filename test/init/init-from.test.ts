@@ -24,8 +24,8 @@ describe("a site from", () => {
       url: "https://tidepool.example/",
       appStore: { ...ids, id: "1234567890", url: "https://apps.apple.com/us/app/tidepool/id1234567890" },
       googlePlay: {
-        package: "com.example.tidepool",
-        url: "https://play.google.com/store/apps/details?id=com.example.tidepool",
+        package: "app.tidepool.tides",
+        url: "https://play.google.com/store/apps/details?id=app.tidepool.tides",
       },
     });
     expect(made.origins).toMatchObject({

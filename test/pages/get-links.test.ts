@@ -14,7 +14,7 @@ import { isThorough } from "../support/thorough.js";
 
 const apple = "https://apps.apple.com/us/app/minimal/id1?pt=123456&ct=site-poster&mt=8";
 const google =
-  "https://play.google.com/store/apps/details?id=com.example.minimal&referrer=utm_source%3Dsite%26utm_medium%3Dweb%26utm_campaign%3Dposter";
+  "https://play.google.com/store/apps/details?id=app.minimal.android&referrer=utm_source%3Dsite%26utm_medium%3Dweb%26utm_campaign%3Dposter";
 const page = `import { useSite } from "handbill";
 export const meta = { title: "Get Minimal", description: "Where to get Minimal, for each phone." };
 export default function Get() {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const root = tempSite((end) => ends.push(end));
   const config = join(root, "site.config.ts");
   const more = `getLinks: ["/poster"], campaign: { name: "site", appleProvider: "123456" }, files: { sitemap: true }, stores: {
-    googlePlay: { url: "https://play.google.com/store/apps/details?id=com.example.minimal" },`;
+    googlePlay: { url: "https://play.google.com/store/apps/details?id=app.minimal.android" },`;
   writeFileSync(config, readFileSync(config, "utf8").replace("stores: {", more));
   writeFileSync(join(root, "pages/poster.tsx"), page);
   const { ok, diagnostics } = await buildSite(root, { strict: true });

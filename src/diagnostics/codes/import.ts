@@ -25,7 +25,7 @@ export const importCodes = {
       // The documentation calls the hint without a file, too.
       if (/\.(svg|png|jpe?g|gif|webp|avif)$/.test(from ?? ""))
         return 'import the image itself, import image from "…", and show it with <Image src={image} alt="…" />; a component of your own can hold the SVG as JSX';
-      if (/\.module\.\w+$/.test(from ?? ""))
+      if (/\.module\.\w+$/.test(from ?? "") && !/^[\w$]+$/.test(near ?? "-"))
         return `write import styles from "…" and className={styles[${quote(near ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))}]}: only names without a hyphen can be imported in braces`;
       if (name === "default") return "import what it exports by name, in braces: import { Name }";
       return didYouMean(near) ?? `if it is a type, import it as { type ${name} }`;
