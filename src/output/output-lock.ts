@@ -170,14 +170,16 @@ function heldLock(
 
 /** Creates a file with its content atomically, unless it exists. */
 function createComplete(path: string, content: string, draft: string): boolean {
+  let isDrafted = false;
   try {
     writeFileSync(draft, content);
+    isDrafted = true;
     linkNew(draft, path);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // The owner of the lock may have removed the draft.
-    if (code === "EEXIST" || code === "ENOENT") return false;
+    // The owner of the lock may have removed the draft. A folder that takes no files has the same error when it is written.
+    if (isDrafted && (code === "EEXIST" || code === "ENOENT")) return false;
     throw error;
   } finally {
     remove(draft);
