@@ -27,7 +27,7 @@ export interface PlannedBuild extends ReadSite {
   /** The files that are published unchanged. */
   readonly originals: readonly SourceBytes[];
   readonly redirects: readonly Redirect[];
-  /** What derived files, such as the sitemap, are made from, as far as it is known before pages are rendered. */
+  /** The input of derived files, such as the sitemap, without what only rendered pages show. */
   readonly deriving: Omit<DeriveInput, "pages" | "unrendered" | "cards">;
 }
 

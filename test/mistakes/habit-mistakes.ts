@@ -1,3 +1,4 @@
+// Over 300 lines: a table of mistakes, each with its finding.
 /** biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is code of pages */
 import { inConfig, type Mistakes, newPage, onPage } from "./mistake.js";
 

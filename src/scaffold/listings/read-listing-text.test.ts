@@ -1,3 +1,4 @@
+// Over 300 lines: listings as people write them, each with the parts that are read from it.
 import { describe, expect, test } from "vitest";
 import { firstSentence, readListingText } from "./read-listing-text.js";
 
