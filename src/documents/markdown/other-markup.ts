@@ -12,10 +12,11 @@ type Correct = (
 ) => string | undefined;
 
 const target = String.raw`(?=\/|#|https?:|mailto:)`;
+/** A pattern first looks for its first character, and then behind it, because looking behind each character takes far longer. */
 const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
   [/^(?:import\s+[\w*{},\s]+?\s+from\s+["'][^"'\n]+["']|export\s+(?:const|default)\s).*$/gm, () => ""],
   [
-    /(?<=^\r?\n?|\n\r?\n)#{1,6}[^\s#\d][^\r\n]*(?=\r?\n\r?\n|\r?\n?$)/g,
+    /#{1,6}(?<=(?:^\r?\n?|\n\r?\n)#+)[^\s#\d][^\r\n]*(?=\r?\n\r?\n|\r?\n?$)/g,
     (words) => words.replace(/^#+/, "$& "),
   ],
   // A fact with a brace too few on either side, or on both.
@@ -61,7 +62,7 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
       isDefined(words.slice(1, -1), text) ? undefined : `a line ${words}: … with the text of the note`,
   ],
   [
-    /(?<=^|\n)\[\^[^\]\s]+\]:/g,
+    /^\[\^[^\]\s]+\]:/gm,
     (words, { text }) => {
       const [, ...after] = text.split(words.slice(0, -1));
       return after.every((rest) => rest.startsWith(":"))
@@ -78,7 +79,7 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
         : `what belongs there, or \\${words} to show the brackets`,
   ],
   [
-    /(?<=^\r?\n?|\n\r?\n)\|[^\r\n]+\|[ \t]*\r?\n(?=\|(?![ \t]*:?-))/g,
+    /\|(?<=(?:^\r?\n?|\n\r?\n)\|)[^\r\n]+\|[ \t]*\r?\n(?=\|(?![ \t]*:?-))/g,
     (words) => `|${" --- |".repeat(words.split("|").length - 2)} in a line below it`,
   ],
   // Spaces before a sentence, as word processors paste them, make it code.
@@ -91,21 +92,21 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
     /(?<=\n)(?![-*+>#|<\d\s])[^\r\n]+[.!?…]\r?\n-{3,}(?=[ \t]*(?:\r?\n|$))/g,
     () => "an empty line above ---, or ## before the words for a heading",
   ],
-  [/(?<=^\r?\n?|\n\r?\n)-(?=\p{L})[^\r\n]*(?=\r?\n-\p{L})/gu, () => "a space after each hyphen, for a list"],
+  [/-(?<=(?:^\r?\n?|\n\r?\n)-)(?=\p{L})[^\r\n]*(?=\r?\n-\p{L})/gu, () => "a space after each hyphen, for a list"],
   // The lists and headings of word processors; only the first line of such a list.
   [
     /(?<=^|\n)(?<!(?:^|\n)[ \t]*[•▪‣◦][^\n]*\n(?:[ \t]*\r?\n)*)[ \t]*[•▪‣◦]\s*\S[^\r\n]*/g,
     () => "- and a space in place of each bullet, for a list",
   ],
   [
-    /(?<=^|\n)(?:#{1,6}|[-*+]|\d{1,9}[.)])\u{a0}[^\r\n]*/gu,
+    /^(?:#{1,6}|[-*+]|\d{1,9}[.)])\u{a0}.*/gmu,
     (words) => `${words.replace("\u{a0}", " ")} with an ordinary space, not a non-breaking one`,
   ],
 ];
 
 /** Notes, tables of contents, templates and emoji of other tools, which a plugin of the site may bring. */
 const ofOtherTools: typeof otherMarkup = [
-  [/(?<=^|\n)[ \t]*>[ \t]*\[!\w+\]/g, () => ":::note, then the text, then ::: on a line of its own"],
+  [/^[ \t]*>[ \t]*\[!\w+\]/gm, () => ":::note, then the text, then ::: on a line of its own"],
   [/\[\[_?toc_?\]\]|\[TOC\]/gi, () => "nothing here: a page lists the sections with document.headings"],
   [
     /(?<!!)\[\[(?!_?toc_?\]\])[^[\]\n]+\]\]/gi,
@@ -113,7 +114,7 @@ const ofOtherTools: typeof otherMarkup = [
   ],
   [/\{\/\*[\s\S]*?\*\/\}/g, () => "<!-- … -->, a comment that is not published"],
   [
-    /(?<=(?:^|\n)#{1,6} [^\n]*?|(?:^|\n))\{:?\s*[#.][^{}\r\n]*\}(?=[ \t]*(?:\r?\n|$))/g,
+    /\{(?<=^(?:#{1,6} .*)?\{):?\s*[#.][^{}\r\n]*\}(?=[ \t]*\r?$)/gm,
     () => "nothing here: the id of a heading is made from its words",
   ],
   [/\{%[^%{}\n]*%\}/g, () => "the text itself: templates of other tools do not run"],
