@@ -92,7 +92,10 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
     /(?<=\n)(?![-*+>#|<\d\s])[^\r\n]+[.!?…]\r?\n-{3,}(?=[ \t]*(?:\r?\n|$))/g,
     () => "an empty line above ---, or ## before the words for a heading",
   ],
-  [/-(?<=(?:^\r?\n?|\n\r?\n)-)(?=\p{L})[^\r\n]*(?=\r?\n-\p{L})/gu, () => "a space after each hyphen, for a list"],
+  [
+    /-(?<=(?:^\r?\n?|\n\r?\n)-)(?=\p{L})[^\r\n]*(?=\r?\n-\p{L})/gu,
+    () => "a space after each hyphen, for a list",
+  ],
   // The lists and headings of word processors; only the first line of such a list.
   [
     /(?<=^|\n)(?<!(?:^|\n)[ \t]*[•▪‣◦][^\n]*\n(?:[ \t]*\r?\n)*)[ \t]*[•▪‣◦]\s*\S[^\r\n]*/g,
