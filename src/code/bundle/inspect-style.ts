@@ -56,10 +56,10 @@ const startOfNext = /\n\s*((?!progid)-{0,2}[a-z][a-z-]*)\s*:/i;
 
 /**
  * The property that a typo of one letter means. The bundler finds those in older properties, except a letter too many. Hardly any two
- * properties differ by one letter, so a new one does not count as a typo.
+ * properties differ by one letter, so a new one does not count as a typo. Nor does a custom property, whose name is the author's.
  */
 function misspelt(property: string): string | undefined {
-  if (property.length < 5 || properties.has(property)) return undefined;
+  if (property.length < 5 || property.startsWith("-") || properties.has(property)) return undefined;
   const near = nearest(property, properties, 1);
   return near && (near.length < property.length || newer.includes(near)) ? near : undefined;
 }
