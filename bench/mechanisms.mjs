@@ -7,12 +7,7 @@ const cwd = fileURLToPath(new URL("../src", import.meta.url));
 
 /** A file belongs to the first mechanism that names it. */
 const mechanisms = {
-  shards: [
-    "cache/{shard-*,digest-inputs}.ts",
-    "cli/commands/{shard-build,shard-command,define-build}.ts",
-    "model/shard.ts",
-    "render/cached-drafts.ts",
-  ],
+  shards: ["cache/shards.ts", "cli/commands/{shard-command,define-build}.ts", "model/shard.ts"],
   "compiled code": ["runtime/{chunk-loader,code-cache,outside-packages,optimise-later}.ts"],
   "the cache": [
     "cache/{open-store,open-pack,prune-store,own-paths}.ts",

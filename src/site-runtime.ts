@@ -9,8 +9,6 @@ import type { DeadCode } from "./render/react-modules.js";
 export interface BuildRuntime extends SiteRuntime {
   /** Uses of code that cannot work on a static page, so far. */
   readonly drainDeadCode: () => readonly DeadCode[];
-  /** The number of such uses. */
-  readonly countDeadCode: () => number;
   readonly rendering: () => Promise<Rendering>;
   /** The code that draws cards; loaded only for a site with cards. */
   readonly cardRendering: () => Promise<typeof import("./render/cards/render-cards.js")>;
@@ -45,7 +43,6 @@ export const publicNames = [
 export function loadSiteRuntime(): BuildRuntime {
   let pages: SiteRuntime["pages"] | undefined;
   const dead = new Map<string, DeadCode>();
-  let countDead = 0;
   return {
     publicNames,
     pages: (site) => {
@@ -61,7 +58,6 @@ export function loadSiteRuntime(): BuildRuntime {
       await yieldToEvents?.();
       await import("./render/head/fill-heads.js");
       const provided = reactModules((deadCode) => {
-        countDead++;
         if (dead.size < maxDeadCode) dead.set(`${deadCode.what} ${deadCode.error.stack}`, deadCode);
       });
       pages = (site) => ({
@@ -77,7 +73,6 @@ export function loadSiteRuntime(): BuildRuntime {
       dead.clear();
       return deadCode;
     },
-    countDeadCode: () => countDead,
     cardRendering: async () => await import("./render/cards/render-cards.js"),
     rendering: async () => ({
       ...(await import("./render/render-routes.js")),

@@ -16,7 +16,6 @@ import type { Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Shard } from "../model/shard.js";
 import type { Site } from "../model/site/site.js";
-import type { CachedDrafts } from "../render/cached-drafts.js";
 import type { BuildRuntime } from "../site-runtime.js";
 import type { PlannedSite } from "./early-pages.js";
 import type { RecordChange, RecordUse } from "./record.js";
@@ -53,8 +52,6 @@ export interface BuildOptions {
   readonly offline?: boolean;
   /** Builds and checks these pages only, and caches the findings; nothing that depends on all pages is made. */
   readonly shard?: Shard | undefined;
-  /** Caches rendered drafts, and returns those that another shard of the same build rendered. */
-  readonly drafts?: CachedDrafts | undefined;
   /** Called before anything is written; reports what the site's code did outside its calls. */
   readonly watchSideEffects?: WatchSideEffects | undefined;
   /** For the builds of `watch`. */

@@ -29,8 +29,6 @@ export async function openRenderers(
     imageEncoder: once(effects.encode.imageEncoder),
     scheduler: live?.scheduler,
     onPage: watch.progress,
-    drafts: options.drafts,
-    countDeadCode: siteRuntime.countDeadCode,
   });
   const renderCards = async (drafts: readonly Draft[], log: Diagnostics): Promise<readonly Card[]> => {
     if (!site.cards) return [];

@@ -47,23 +47,21 @@ export function openStore(root: string, { versions, max = 500_000_000 }: StoreOp
   const folder = storeFolder(root);
   const packs: (() => void)[] = [];
   let hasGrown = false;
-  const nameOf = ({ kind, key }: CacheKey) =>
-    `${kind}/${hashOfKey([...(external.includes(kind) ? versions.slice(0, 1) : versions), ...key])}`;
   const store = {
     isEmpty: (kind: CacheKind) => orNothing(() => readdirSync(join(folder, kind)).length === 0) ?? true,
     get: <Value>(key: CacheKey): Value | undefined => {
-      const name = nameOf(key);
+      const name = entryName(key, versions);
       const path = join(folder, name);
-      const file = orNothing(() => readFileSync(path));
-      const bytes = file?.subarray(sumLength);
-      if (!bytes || !sumOf(name, bytes).equals(file?.subarray(0, sumLength) ?? bytes)) return undefined;
-      noteUse(path);
-      return deserialize(bytes) as Value;
+      const value = decodeEntry(
+        name,
+        orNothing(() => readFileSync(path)),
+      );
+      if (value !== undefined) noteUse(path);
+      return value as Value | undefined;
     },
     set: (key: CacheKey, value: unknown) => {
-      const name = nameOf(key);
-      const bytes = serialize(value);
-      if (writeEntry(join(folder, name), [sumOf(name, bytes), bytes])) hasGrown = true;
+      const name = entryName(key, versions);
+      if (writeEntry(join(folder, name), encodeEntry(name, value))) hasGrown = true;
     },
   };
   return {
@@ -85,11 +83,25 @@ export function openStore(root: string, { versions, max = 500_000_000 }: StoreOp
   };
 }
 
-/** Each part is preceded by its length, so that keys with different parts cannot be equal. */
-export function hashOfKey(parts: readonly string[]): string {
+/** The path of an entry in the cache. Each part of its key is preceded by its length, so that different keys cannot be equal. */
+export function entryName({ kind, key }: CacheKey, versions: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
-  return hash.digest("hex");
+  for (const part of [...(external.includes(kind) ? versions.slice(0, 1) : versions), ...key])
+    hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  return `${kind}/${hash.digest("hex")}`;
+}
+
+/** The parts of an entry's file. */
+export function encodeEntry(name: string, value: unknown): Uint8Array[] {
+  const bytes = serialize(value);
+  return [sumOf(name, bytes), bytes];
+}
+
+/** The value in an entry's file; undefined if there is none, or if it is damaged. */
+export function decodeEntry(name: string, file: Buffer | undefined): unknown {
+  const bytes = file?.subarray(sumLength);
+  if (!bytes || !sumOf(name, bytes).equals(file?.subarray(0, sumLength) ?? bytes)) return undefined;
+  return deserialize(bytes);
 }
 
 function sumOf(name: string, bytes: Uint8Array): Buffer {
@@ -108,7 +120,7 @@ function noteUse(file: string): void {
 }
 
 /** Writes an entry; returns whether that worked. The parts are not concatenated, which would need the memory of a large value twice. */
-function writeEntry(file: string, parts: readonly Uint8Array[]): boolean {
+export function writeEntry(file: string, parts: readonly Uint8Array[]): boolean {
   const draft = `${file}.${randomBytes(8).toString("hex")}`;
   try {
     mkdirSync(dirname(file), { recursive: true });

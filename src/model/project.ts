@@ -56,8 +56,6 @@ interface OwnCode {
 export interface ProjectData {
   /** When the first result becomes stale, in milliseconds since 1970; undefined if none does. */
   readonly until: number | undefined;
-  /** Equal for equal data. */
-  readonly digest: string;
 }
 
 export interface SourceBytes {

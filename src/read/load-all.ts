@@ -6,7 +6,6 @@ import type { CollectionsConfig } from "../model/config/collection-config.js";
 import type { PageModule, Project, ProjectData } from "../model/project.js";
 import { listEditions } from "../model/site/editions.js";
 import { viewSite } from "../model/site/site-view.js";
-import { hashOf } from "../util/hash-of.js";
 
 interface Running extends Pick<ReadOptions, "store" | "code" | "offline" | "clock"> {
   readonly log: Diagnostics;
@@ -36,8 +35,7 @@ export async function loadContent(
 export function dataOf(loaded: readonly LoadedResult[]): ProjectData | undefined {
   if (loaded.length === 0) return undefined;
   const ends = loaded.flatMap(({ until }) => until ?? []);
-  const digest = hashOf(JSON.stringify(loaded.map(({ data }) => data)));
-  return { until: ends.length > 0 ? Math.min(...ends) : undefined, digest };
+  return { until: ends.length > 0 ? Math.min(...ends) : undefined };
 }
 
 /** Adds loaded data to pages. The code is loaded only for a site with `load` functions, which few have. */

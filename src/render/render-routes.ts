@@ -1,5 +1,5 @@
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
-import { forEachYielding, type Scheduler } from "../effects/scheduler.js";
+import type { Scheduler } from "../effects/scheduler.js";
 import { siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
 import type { PageAddresses } from "../model/addresses/page-addresses.js";
 import type { ArchiveRequest, ImageEncoding } from "../model/media/media.js";
@@ -7,7 +7,6 @@ import { type Draft, encodeHtml, withBytes } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, Project } from "../model/project.js";
 import { listEditions } from "../model/site/editions.js";
-import { type CachedDrafts, DraftCache, type DraftWithRequests } from "./cached-drafts.js";
 import { collectRequests } from "./page-requests.js";
 import type { PageContext } from "./page-tree.js";
 import { renderDraft, reportThrown, type ThrownWords } from "./render-draft.js";
@@ -22,10 +21,6 @@ interface RenderOptions extends ThrownWords {
   readonly within?: <T>(run: () => T) => T;
   /** The image encoder with its version, which is part of the images' names. */
   readonly imageEncoder?: () => string;
-  /** Caches drafts without problems for this build. */
-  readonly drafts?: CachedDrafts | undefined;
-  /** The number of uses of code that cannot work on a static page: such results are not cached. */
-  readonly countDeadCode?: () => number;
   /** Lets other work run between pages. */
   readonly scheduler?: Scheduler | undefined;
   /** Called before each page is rendered, with the number of finished ones. */
@@ -36,6 +31,12 @@ export interface Rendered {
   readonly drafts: readonly Draft[];
   readonly images: readonly ImageEncoding[];
   /** The downloads on the pages, to be packed. */
+  readonly archives: readonly ArchiveRequest[];
+}
+
+interface DraftWithRequests {
+  readonly draft: Draft;
+  readonly images: readonly ImageEncoding[];
   readonly archives: readonly ArchiveRequest[];
 }
 
@@ -59,25 +60,22 @@ type SharedContext = Omit<PageContext, "log" | "requests"> & ThrownWords;
 export class RouteRenderer {
   readonly #shared: SharedContext;
   readonly #options: RenderOptions;
-  readonly #cache: DraftCache | undefined;
   readonly #rendered = new Map<Route, RenderedRoute>();
 
   constructor(shared: SharedContext, options: RenderOptions) {
     this.#shared = shared;
     this.#options = options;
-    this.#cache = options.drafts && new DraftCache(options.drafts, options.project);
   }
 
   async render(route: Route): Promise<RenderedRoute> {
-    if (!this.#find(route)) await this.#renderSome([route]);
+    if (!this.#rendered.has(route)) await this.#renderSome([route]);
     return this.#rendered.get(route) ?? { result: undefined, diagnostics: [] };
   }
 
   /** Renders all routes. A page that fails is reported; the others continue. */
   async renderAll(routes: readonly Route[], log: Diagnostics): Promise<Rendered> {
     const { scheduler, onPage } = this.#options;
-    const missing: Route[] = [];
-    await forEachYielding(routes, scheduler, (route) => void (this.#find(route) ?? missing.push(route)));
+    const missing = routes.filter((route) => !this.#rendered.has(route));
     for (let at = 0; at < missing.length; ) {
       const some = scheduler ? missing.slice(at, at + maxPerSlice) : missing.slice(at);
       const report = (done: number) => onPage?.(at + done, missing.length);
@@ -97,13 +95,6 @@ export class RouteRenderer {
       images: [...new Map(images).values()],
       archives: results.flatMap(({ archives }) => archives),
     };
-  }
-
-  /** The result of a route that was rendered before, in this build or in another shard. */
-  #find(route: Route): RenderedRoute | undefined {
-    const cached = this.#rendered.has(route) ? undefined : this.#cache?.get(route);
-    if (cached) this.#rendered.set(route, { result: cached, diagnostics: [] });
-    return this.#rendered.get(route);
   }
 
   /** Renders routes one after the other until it is time to yield; returns how many are done, and whether one timed out. */
@@ -138,10 +129,8 @@ export class RouteRenderer {
     return { done, isStuck };
   }
 
-  /** Only drafts without problems are cached, since a cached draft reports nothing. */
   #renderNew(route: Route, log: Diagnostics): DraftWithRequests | undefined {
-    const { within = (run) => run(), countDeadCode = () => 0 } = this.#options;
-    const deadCode = countDeadCode();
+    const { within = (run) => run() } = this.#options;
     const requests = collectRequests();
     const rendered = within(() => renderDraft(route, this.#contextOf(log, requests)));
     if (!rendered) return undefined;
@@ -150,9 +139,7 @@ export class RouteRenderer {
     const documents = [...requests.documents];
     const contents = [...requests.contents];
     const draft = withBytes(encodeHtml(html), { route, meta, documents, contents });
-    const result = { draft, images: [...requests.images.values()], archives: requests.archives };
-    if (log.size === 0 && countDeadCode() === deadCode) this.#cache?.set(route, result);
-    return result;
+    return { draft, images: [...requests.images.values()], archives: requests.archives };
   }
 
   #contextOf(log: Diagnostics, requests = collectRequests()): PageContext & ThrownWords {

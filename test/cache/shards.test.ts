@@ -1,10 +1,8 @@
 // Over 300 lines: its tests share the shards that they build, which takes long.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { deserialize } from "node:v8";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { hashOf } from "../../src/util/hash-of.js";
-import { type CliResult, runCli } from "../support/cli/run-cli.js";
+import type { CliResult } from "../support/cli/run-cli.js";
 import { runWarm, runWarmAsync } from "../support/cli/warm-cli.js";
 import { buildSite } from "../support/flows.js";
 import { readFolder } from "../support/read-folder.js";
@@ -45,6 +43,9 @@ function told(result: CliResult) {
 }
 
 const codesOf = (result: CliResult) => reportIn(result).diagnostics.map(({ code }: { code: string }) => code);
+
+const cacheOf = (root: string, kind: string) => join(root, "node_modules/.cache/handbill", kind);
+const listNames = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
 const filesIn = (folder: string) => (existsSync(folder) ? readFolder(folder) : "nothing");
 
@@ -143,7 +144,7 @@ test.each(kinds)("what is wrong in %s/%s is reported as by one build", async (ki
   const options = { today: "2026-01-01", outDir: "dist", write: false };
   const one = await buildSite(root, options);
   forget(root);
-  const joined = await buildInParts(root, 3, options);
+  const joined = await buildInParts(root, 3, options, { onEnd: onTestFinished, forget });
   expect(one.diagnostics).not.toEqual([]);
   expect(joined.diagnostics).toEqual(one.diagnostics);
   expect(joined.silenced).toEqual(one.silenced);
@@ -159,7 +160,7 @@ test("a document that cannot be read is reported by the merge, though its collec
   edit("legal/privacy.md", /^title: .*$/m, "title:");
   const options = { today: "2026-01-01", outDir: "dist", write: false };
   const one = await buildSite(root, options);
-  const joined = await buildInParts(root, 3, options);
+  const joined = await buildInParts(root, 3, options, { onEnd: onTestFinished, forget });
   expect(one.diagnostics.map(({ code }) => code)).toContain("read/front-matter-value");
   expect(joined.diagnostics).toEqual(one.diagnostics);
 });
@@ -183,14 +184,13 @@ describe("merging", () => {
     return root;
   }
 
-  test("renders no page again that was rendered without a word, and encodes no picture", () => {
-    const { status, stderr } = runCli([
-      ...["merge", "--root", copy(), "--out", "joined", "shard-1", "shard-2"],
-    ]);
-    expect(status).toBe(0);
-    const rendered = [...stderr.matchAll(/rendered: (\S+)/g)].map(([, name]) => name);
-    // The dead button is reported where it is created, and only that page knows its own copy of a document.
-    expect(rendered).toEqual(["q4", "q5"]);
+  test("encodes no picture again, and finds all documents and findings cached", () => {
+    const root = copy();
+    expect(merge(root, ["shard-1", "shard-2"]).status).toBe(0);
+    for (const kind of ["images", "documents", "pages"]) {
+      const shared = ["shard-1", "shard-2"].flatMap((shard) => listNames(join(root, shard, kind)));
+      expect([...new Set(shared)].sort(), kind).toEqual(listNames(cacheOf(root, kind)));
+    }
   });
 
   test("takes the day, the base and the host from the shards", () => {
@@ -200,106 +200,58 @@ describe("merging", () => {
     expect(readFolder(join(root, "joined"))).toEqual(readFolder(join(root, "one")));
   });
 
-  test("finds all documents cached, in each shard", () => {
-    const made = ["shard-1", "shard-2"].map((shard) => {
-      const folder = join(whole, shard, "documents");
-      return readdirSync(folder).flatMap((name) => [
-        ...(deserialize(readFileSync(join(folder, name))) as Map<string, unknown>).keys(),
-      ]);
-    });
-    const [first = [], second = []] = made;
-    // The documents of the collection, and the legal document of the minimal site.
-    expect(new Set(first).size).toBe(6);
-    expect(second.sort()).toEqual(first.sort());
-  });
-
-  const refuse = (root: string, folders: readonly string[]) => {
+  test.each<[string, readonly string[]]>([
+    ["does not exist", ["shard-1", "shard-3"]],
+    ["is something else", ["shard-1", "pages"]],
+  ])("is refused if a folder %s", (_, folders) => {
+    const root = copy();
     const result = merge(root, folders, "--json");
-    expect(result.status).toBe(1);
+    expect([result.status, codesOf(result)]).toEqual([1, ["shard/none"]]);
     expect(existsSync(join(root, "joined"))).toBe(false);
-    return codesOf(result);
-  };
-
-  test.each<[string, string, (root: string) => readonly string[]]>([
-    ["a shard is missing", "shard/missing", () => ["shard-1"]],
-    ["a shard is there twice", "shard/twice", () => ["shard-1", "shard-2", "shard-2"]],
-    ["a folder is none", "shard/none", () => ["shard-1", "shard-3"]],
-    ["a folder is a built site", "shard/none", () => ["shard-1", "pages"]],
-    [
-      "a file of the site is another",
-      "shard/other",
-      (root) => {
-        const file = join(root, "content/help/q1.md");
-        writeFileSync(file, readFileSync(file, "utf8").replace("It is", "It was"));
-        return ["shard-1", "shard-2"];
-      },
-    ],
-    [
-      "the packages are others",
-      "shard/other",
-      (root) => {
-        writeFileSync(join(root, "package-lock.json"), "{}");
-        return ["shard-1", "shard-2"];
-      },
-    ],
-  ])("is refused if %s", (_, code, spoil) => {
-    const root = copy();
-    const found = refuse(root, spoil(root));
-    expect(new Set(found)).toEqual(new Set([code]));
   });
 
-  const built: [string, string[], string][] = [
-    ["another count", ["--shard", "2/3"], "shard/other-count"],
-    ["another base", ["--shard", "2/2", "--today", "2026-01-01", "--base", "/else"], "shard/other"],
-    ["another day", ["--shard", "2/2", "--today", "2026-01-02"], "shard/other"],
-    ["another host", ["--shard", "2/2", "--today", "2026-01-01", "--host", "vercel"], "shard/other"],
-  ];
-  test.each(isThorough ? built : built.slice(0, 2))(
-    "is refused if a shard was built for %s",
-    (_, flags, code) => {
-      const root = copy();
-      expect(runWarm(["build", "--root", root, "--out", "other", ...flags]).status).toBe(0);
-      expect(refuse(root, ["shard-1", "other"])).toContain(code);
-    },
-  );
+  const edit = (file: string, from: string | RegExp, to: string) =>
+    writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
 
-  test.each(["handbill", "code", "node", "platform", "encoders"])(
-    "is refused if a shard was built with another %s",
-    (maker) => {
-      const root = copy();
-      const file = join(root, "shard-2/shard.json");
-      const label = JSON.parse(JSON.parse(readFileSync(file, "utf8")).label);
-      expect(label.inputs).toHaveProperty(maker);
-      const text = JSON.stringify({ ...label, inputs: { ...label.inputs, [maker]: "another" } });
-      writeFileSync(file, JSON.stringify({ generator: "handbill", digest: hashOf(text), label: text }));
-      expect(refuse(root, ["shard-1", "shard-2"])).toEqual(["shard/other"]);
-    },
-  );
-
-  test("is refused if any byte of any file of a shard is another, or a file is cut or gone", () => {
+  test.each<[string, (root: string) => readonly string[]]>([
+    ["one is missing", () => ["shard-1"]],
+    ["one is given twice", () => ["shard-1", "shard-2", "shard-2"]],
+    [
+      "the site has changed since then",
+      (root) => {
+        edit(join(root, "content/help/q1.md"), "It is", "It was");
+        edit(join(root, "pages/index.tsx"), "<h1>Minimal", "<h1>Changed");
+        return ["shard-1", "shard-2"];
+      },
+    ],
+    [
+      "one was built for another day and address",
+      (root) => {
+        const flags = ["--shard", "2/2", "--out", "other", "--today", "2026-01-02", "--base", "/else"];
+        expect(runWarm(["build", "--root", root, ...flags]).status).toBe(0);
+        return ["shard-1", "other"];
+      },
+    ],
+    [
+      "each file of one is damaged in some way",
+      (root) => {
+        for (const kind of ["images", "documents", "pages"])
+          for (const [index, name] of listNames(join(root, "shard-2", kind)).entries()) {
+            const file = join(root, "shard-2", kind, name);
+            const bytes = readFileSync(file);
+            bytes.writeUInt8((bytes.readUInt8(bytes.length >> 1) + 1) % 256, bytes.length >> 1);
+            writeFileSync(file, index % 2 === 0 ? bytes : bytes.subarray(0, bytes.length >> 1));
+          }
+        return ["shard-1", "shard-2"];
+      },
+    ],
+  ])("gives the output of a single build if %s", (_, spoil) => {
     const root = copy();
-    const folder = join(root, "shard-2");
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== ".handbill.json")
-      .map((entry) => join(entry.parentPath, entry.name));
-    expect(files.length).toBeGreaterThan(4);
-    for (const [index, file] of files.entries()) {
-      const bytes = readFileSync(file);
-      const spoils = [
-        () => writeFileSync(file, bytes.subarray(0, bytes.length >> 1)),
-        () => rmSync(file),
-        () => {
-          const spoilt = Buffer.from(bytes);
-          const at = (bytes.length * (index + 1)) % bytes.length || bytes.length >> 1;
-          spoilt.writeUInt8((spoilt.readUInt8(at) + 1) % 256, at);
-          writeFileSync(file, spoilt);
-        },
-      ];
-      const spoil = spoils[index % spoils.length];
-      spoil?.();
-      const code = file.endsWith("shard.json") && !existsSync(file) ? "shard/none" : "shard/damaged";
-      expect(refuse(root, ["shard-1", "shard-2"]), file).toEqual([code]);
-      writeFileSync(file, bytes);
-    }
+    const folders = spoil(root);
+    forget(root);
+    expect(merge(root, folders).status).toBe(0);
+    forget(root);
+    expect(runWarm(["build", "--root", root, "--out", "one", "--today", "2026-01-01"]).status).toBe(0);
+    expect(readFolder(join(root, "joined"))).toEqual(readFolder(join(root, "one")));
   });
 });

@@ -1,8 +1,6 @@
 import { build } from "../../build/build.js";
 import type { BuildOptions, BuildResult } from "../../build/build-options.js";
 import type { RecordUse } from "../../build/record.js";
-import type { ReadShard } from "../../cache/shard-folder.js";
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { HostName } from "../../model/hosts/serving.js";
 import { formatDone } from "../../report/format-build.js";
 import { formatCount } from "../../report/format-diagnostics.js";
@@ -18,7 +16,6 @@ import type { OwnedProcess } from "../process/own-process.js";
 import { type StepLine, stepLine } from "../terminal/step-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { jsonReport, listRecorded, textReport } from "./build-report.js";
-import { joinShards } from "./shard-build.js";
 
 export interface BuildFlags {
   root: string;
@@ -41,21 +38,16 @@ export interface BuildProcess {
   readonly argv: readonly string[];
   /** The earlier build; undefined if there is no comparison. */
   readonly past?: FoundBuild | undefined;
-  /** Parts of the site from other machines, and their problems. */
-  readonly joined?: { readonly shards: readonly ReadShard[]; readonly diagnostics: Diagnostics } | undefined;
 }
 
-export async function runBuild(
-  flags: BuildFlags,
-  { owned, argv, past, joined }: BuildProcess,
-): Promise<number> {
+export async function runBuild(flags: BuildFlags, { owned, argv, past }: BuildProcess): Promise<number> {
   const { json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine(0);
   // Reads can only be recorded in a process that does nothing but this build.
-  const recorder = owned && past && !joined ? recorderOf(flags, argv, past) : undefined;
+  const recorder = owned && past ? recorderOf(flags, argv, past) : undefined;
   let result: BuildResult;
   try {
-    result = await buildFor(flags, { owned, line, recorder, joined });
+    result = await buildFor(flags, { owned, line, recorder });
   } finally {
     line?.end();
   }
@@ -66,16 +58,15 @@ export async function runBuild(
   return result.ok ? exitCodes.ok : exitCodes.errors;
 }
 
-interface Running extends Pick<BuildProcess, "owned" | "joined"> {
+interface Running extends Pick<BuildProcess, "owned"> {
   readonly line: StepLine | undefined;
   readonly recorder: BuildRecorder | undefined;
 }
 
 function buildFor(
   { root, out, base, host, strict = false, force = false, frozen, offline = false, today: day }: BuildFlags,
-  { owned, line, recorder, joined }: Running,
+  { owned, line, recorder }: Running,
 ): Promise<BuildResult> {
-  const today = buildDay(day);
   const options: BuildOptions = {
     root,
     outDir: out,
@@ -87,7 +78,7 @@ function buildFor(
     offline,
     record: recordUse(frozen, day),
     onWait: printWait,
-    today,
+    today: buildDay(day),
     // A strict build also checks the pages in React's development mode.
     developmentMode: strict,
     watchSideEffects: owned?.watchSideEffects,
@@ -96,10 +87,6 @@ function buildFor(
       line?.onStep(...step);
     },
   };
-  if (joined) {
-    const { drafts, ...rest } = joinShards(joined.shards, { base, host, today }, { own: effects, ...joined });
-    return build({ ...options, drafts }, rest.effects);
-  }
   return build(options, recorder?.effects(effects) ?? effects);
 }
 

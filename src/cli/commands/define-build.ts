@@ -14,7 +14,7 @@ import {
 import type { BuildProcess } from "./build-command.js";
 
 /** What commands know of their process, besides their own flags. */
-export interface CommandContext extends Omit<BuildProcess, "joined"> {
+export interface CommandContext extends BuildProcess {
   readonly onEnd: (exitCode: number) => void;
 }
 

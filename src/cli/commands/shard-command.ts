@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { build } from "../../build/build.js";
-import { packShard, readShards } from "../../cache/shard-folder.js";
+import { cacheVersions } from "../../cache/open-store.js";
+import { importShards, readSettings, ShardCollector } from "../../cache/shards.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { hostNames } from "../../model/hosts/serving.js";
 import { formatShard, type Shard } from "../../model/shard.js";
@@ -10,13 +11,13 @@ import { formatTiming } from "../../report/format-timing.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
+import { lib } from "../past-builds/past-builds.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { printJson } from "../terminal/print-json.js";
 import { printProblems } from "../terminal/print-problems.js";
 import { shownPath } from "../terminal/shown-path.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { type BuildFlags, type BuildProcess, printWait, runBuild } from "./build-command.js";
-import { ShardCollector } from "./shard-build.js";
 
 interface ShardFlags extends BuildFlags {
   readonly shard: Shard;
@@ -31,38 +32,23 @@ export async function runShard(
   command: Command,
   owned: OwnedProcess | undefined,
 ): Promise<number> {
-  const { root, base, host, shard, strict = false, force = false, offline = false, json = false } = flags;
+  const { root, base, host, shard, force = false, offline = false, json = false } = flags;
   const today = buildDay(flags.today);
   const out = command.getOptionValueSource("out") === "default" ? `shard-${shard.index}` : flags.out;
   const outDir = resolve(root, out);
   const log = new Diagnostics();
   await effects.commit.prepare(outDir, { root: resolve(root), onWait: printWait, log });
-  const collector = new ShardCollector({ base, host, today });
+  const collector = new ShardCollector(cacheVersions(lib));
   const { watchSideEffects } = owned ?? {};
-  const asked = {
-    root,
-    outDir: out,
-    base,
-    host,
-    today,
-    shard,
-    offline,
-    drafts: collector.drafts,
-    watchSideEffects,
-  };
-  // A strict build also checks the pages in React's development mode.
-  const result = log.hasErrors
-    ? undefined
-    : await build({ ...asked, write: false, developmentMode: strict }, collector.effects(effects));
-  const { inputs } = collector;
-  if (inputs) {
-    // Failures outside of pages have to be repeated by the command that reports them.
-    const isAlone = result?.tree !== undefined && result.diagnostics.length === 0;
-    const tree = packShard(collector.list({ withPages: isAlone }), { shard, inputs });
+  const options = { root, outDir: out, base, host, today, shard, offline, write: false, watchSideEffects };
+  const collecting = { ...effects, openStore: (root: string) => collector.follow(effects.openStore(root)) };
+  const result = log.hasErrors ? undefined : await build(options, collecting);
+  if (result?.tree) {
+    const tree = collector.list({ base, host, today });
     await effects.commit.write(tree, outDir, { force, onWait: printWait, onFile: () => {}, log });
   } else log.take(result?.diagnostics ?? []);
   const diagnostics = log.sorted();
-  const ok = inputs !== undefined && diagnostics.length === 0;
+  const ok = diagnostics.length === 0;
   const pages = ok ? (result?.tree?.pages.length ?? 0) : 0;
   const timing = result?.timing ?? [];
   if (json) {
@@ -85,17 +71,26 @@ export async function runShard(
 
 type MergeFlags = Omit<BuildFlags, "base" | "host" | "today">;
 
-/** Merges shards: a build that uses the results of all of them, and makes the files that need all pages. */
+/** Merges shards: a build with the cache entries of all of them, and the settings of the first. */
 export async function runMerge(
-  folders: readonly string[],
+  names: readonly string[],
   flags: MergeFlags,
   running: BuildProcess,
 ): Promise<number> {
-  const diagnostics = new Diagnostics();
-  const shards = readShards(resolve(flags.root), folders, diagnostics);
-  // The settings of the first shard; the others are compared with it.
-  const { base = "", host, day } = shards[0]?.inputs ?? {};
+  const root = resolve(flags.root);
+  const log = new Diagnostics();
+  const folders = names.map((name) => resolve(root, name));
+  const [settings] = folders.map((folder, index) => readSettings(folder, names[index] ?? folder, log));
+  if (!settings || log.hasErrors) {
+    if (flags.json) printJson({ ok: false, diagnostics: log.sorted() });
+    else printProblems(log.sorted(), flags.root, "nothing was written");
+    return exitCodes.errors;
+  }
+  importShards(root, folders);
+  const { base, host, today } = settings;
   const known = hostNames.find((name) => name === host);
-  const asked = { ...(base !== "" && { base }), ...(known && { host: known }), today: buildDay(day) };
-  return await runBuild({ ...flags, ...asked }, { ...running, joined: { shards, diagnostics } });
+  return await runBuild(
+    { ...flags, ...(base !== undefined && { base }), ...(known && { host: known }), today },
+    running,
+  );
 }
