@@ -13,7 +13,7 @@ import {
   parsePlayDetails,
   primaryLanguage,
 } from "./app/parse-fastlane.js";
-import { parseCapacitor, parsePubspec, parseUnity } from "./app/parse-frameworks.js";
+import { parseCapacitor, parsePubspec } from "./app/parse-frameworks.js";
 import { licenceOf, parseRepository } from "./app/parse-source-code.js";
 import { findDataUses, readPrivacyFiles } from "./app/read-privacy-files.js";
 import { readReleaseNotes } from "./app/read-release-notes.js";
@@ -75,7 +75,6 @@ export async function readAppFolder(
     ...read("expo").flatMap((source) => parseExpo(source, log)),
     ...read("appfile").flatMap(parseAppfile),
     ...targets.findings,
-    ...read("unity").flatMap((source) => parseUnity(source, read("unityPicture"))),
     ...read("capacitor").flatMap(parseCapacitor),
     ...[...read("packageJson"), ...read("pubspec"), ...read("gitConfig")].flatMap(parseRepository),
     ...read("pubspec").flatMap((source) => parsePubspec(source, log)),

@@ -11,7 +11,6 @@ import {
 } from "./app/parse-android.js";
 import { parseAndroidStrings } from "./app/parse-android-strings.js";
 import { parseGradleValues } from "./app/parse-gradle-values.js";
-import { parseTuist } from "./app/parse-tuist.js";
 import { parseXcodeTargets } from "./app/parse-xcode.js";
 import { parseXcodeGen } from "./app/parse-xcodegen.js";
 import type { Discovered } from "./discovered.js";
@@ -43,7 +42,7 @@ export function readTargets(root: string, { read, target, ids = [], log }: Targe
   const sources = (["xcconfig", "infoPlist", "infoStrings"] as const).flatMap(read);
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
   const built = read("xcodeProject").map((source) => parseXcodeTargets(source, texts, log));
-  // The inputs of XcodeGen and Tuist are read if the generated project is missing.
+  // The input of XcodeGen is read if the generated project is missing.
   const projects = built.some(({ apps }) => apps.length > 0)
     ? built
     : [
@@ -52,7 +51,6 @@ export function readTargets(root: string, { read, target, ids = [], log }: Targe
         ...read("xcodeGen")
           .filter(({ text }) => /^targets:/m.test(text))
           .map((source) => parseXcodeGen(source, texts, log)),
-        { apps: read("tuist").flatMap((source) => parseTuist(source, texts)), others: [] },
       ];
   const apple = projects.flatMap(({ apps }) => apps);
   const [gradle, manifests] = [read("gradle"), read("androidManifest")];

@@ -16,7 +16,6 @@ test.each([
   ["app/src/main/res/mipmap-anydpi-v26/ic_launcher.xml", "launcherIcon"],
   ["ios/App/AppIcon.icon/icon.json", "composerIcon"],
   ["ios/project.yml", "xcodeGen"],
-  ["Project.swift", "tuist"],
   ["common.gradle", "gradleScript"],
   ["fastlane/metadata/en-US/release_notes.txt", "appleNotes"],
   ["android/fastlane/metadata/android/de-DE/changelogs/1204.txt", "androidNotes"],
@@ -35,7 +34,6 @@ test.each([
   ["Localization/StoreListing/en/subtitle.txt", "fastlaneApple"],
   ["Technotes/privacypolicy.markdown", "ownPrivacy"],
   [".git/config", "gitConfig"],
-  ["Assets/Art/Icon.png.meta", "unityPicture"],
 ])("%s is read as %s", (file, kind) => {
   expect(kindOf(file)).toBe(kind);
 });

@@ -34,11 +34,7 @@ export const appFileKinds = {
   infoStrings: /(?:^|\/)InfoPlist\.(?:xc)?strings$/,
   xcodeProject: /(?:^|\/)[^/]+\.xcodeproj\/project\.pbxproj$/,
   xcodeGen: /(?:^|\/)project\.ya?ml$/,
-  tuist: /(?:^|\/)Project\.swift$/,
-  unity: /(?:^|\/)ProjectSettings\/ProjectSettings\.asset$/,
-  /** Unity's metadata of an image, with the id by which settings refer to it. */
-  unityPicture: /(?:^|\/)Assets\/(?:.*\/)?[^/]*(?:icon|logo)[^/]*\.(?:png|jpe?g)\.meta$/i,
-  capacitor: /^(?:capacitor\.config\.(?:json|[cm]?[jt]s)|config\.xml)$/,
+  capacitor: /^capacitor\.config\.(?:json|[cm]?[jt]s)$/,
   gradle: /(?:^|\/)build\.gradle(?:\.kts)?$/,
   gradleScript: /(?:^|\/)(?!(?:build|settings)\.gradle)[\w.-]+\.gradle(?:\.kts)?$/,
   gradleSettings: /(?:^|\/)settings\.gradle(?:\.kts)?$/,

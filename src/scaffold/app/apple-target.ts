@@ -62,7 +62,7 @@ export function describeTarget({ chosen, folder, texts, ...target }: DeclaredTar
   };
 }
 
-/** Platforms by their names in Xcode, XcodeGen and Tuist. An app for several is one for phones. */
+/** Platforms by their names in Xcode and XcodeGen. An app for several is one for phones. */
 const platformNames: readonly (readonly [RegExp, Platform])[] = [
   [/iphone|ipad|\bios\b/i, "phone"],
   [/watch/i, "watch"],

@@ -16,12 +16,6 @@ test.each([
     ["3 name: Child's Tide", ...ids(2)],
   ],
   ["capacitor.config.ts", "appId: 'com.example.tidepool',\nappName: name,", ids(1)],
-  [
-    "config.xml",
-    '<?xml version="1.0"?>\n<widget id="com.example.tidepool" version="1">\n  <name>Tide Pool</name>',
-    ["3 name: Tide Pool", ...ids(2)],
-  ],
-  ["config.xml", '<project id="com.example.other"><name>Another tool</name>', []],
 ])("%s: %j", (file, text, told) => {
   expect(read(file, text)).toEqual(told);
 });
