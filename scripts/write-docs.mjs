@@ -91,15 +91,18 @@ Search this page for the code. Words in \`<…>\` stand for words of your site.
 
 function formatEntry(name, codes) {
   const { severity, about, message, hint } = codes[name];
-  const [words] = formsOf(message);
+  const words = formsOf(message).reduce((best, form) => (weightOf(form) > weightOf(best) ? form : best));
   const label = severity === "warning" ? "Warning: " : "";
   // The page of a rule explains its codes, and how to fix what they report.
   const rules = formatRuleLinks(name, codes);
   const hints = (hint && !rules ? formsOf(hint) : [])
-    .filter((text, _, all) => all.length === 1 || text !== "did you mean <near>?")
+    .filter((text, _, all) => !/^<\w+>$/.test(text) && (all.length === 1 || text !== "did you mean <near>?"))
     .map((text, index) => `${index === 0 ? "Hint" : "Or"}: ${codeOf(text)}`);
   return [`### ${name}`, `${label}${codeOf(words)}`, ...hints, rules || about].filter(Boolean).join("\n\n");
 }
+
+/** How much a form of a message shows: one with nothing undefined, and as many words of the site as possible. */
+const weightOf = (form) => (form.includes("undefined") ? 0 : 1 + form.split("<").length);
 
 /** A text as code: in a line, or as a block if it has several lines. */
 function codeOf(text) {

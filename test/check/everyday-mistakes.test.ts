@@ -146,7 +146,7 @@ test("what other frameworks read is reported, and a robots.txt that closes the s
   });
   const { diagnostics } = await buildJson(root);
   const found = diagnostics.map(({ code, file, line, hint }) => [code, file, line, hint]);
-  const load = "export load instead, which returns the data itself; the page gets it as the prop data";
+  const load = "export load instead and return the data itself; the page gets it as the prop data";
   expect(found).toContainEqual(["read/foreign-export", "pages/new.tsx", 2, load]);
   expect(found).toContainEqual(["derive/closed-robots", "public/robots.txt", 6, expect.any(String)]);
   expect(found).toContainEqual([

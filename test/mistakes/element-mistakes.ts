@@ -184,7 +184,7 @@ export const elementMistakes: Mistakes = {
       "pages/_shots/later.svg": shot,
     },
     found: "pages/_shots/3.svg read/unread-file",
-    says: "list it where the others are listed",
+    says: "list it with the others",
   },
   "the package of a new project": onPage(
     '<a href="https://play.google.com/store/apps/details?id=com.example.whole">Play</a>',
@@ -485,7 +485,7 @@ export const elementMistakes: Mistakes = {
       ),
     },
     found: "pages/[city].tsx:8 render/threw",
-    says: "write ?.length, or set the key",
+    says: "set it, or write ?.length",
   },
   "a file that imports itself": {
     files: {
@@ -506,7 +506,7 @@ export const elementMistakes: Mistakes = {
       "pages/_new.json": '{ "city": [] }\n',
     },
     found: "pages/new.tsx:8 render/threw",
-    says: "misspelt; write ?.map, or set the key",
+    says: "misspelt; set it, or write ?.map",
   },
   "a name of a character in quotes": onPage(
     '<p>{"&copy; 2026 Whole"}</p>',

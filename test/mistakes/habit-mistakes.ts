@@ -107,7 +107,7 @@ export const habitMistakes: Mistakes = {
   "a ref in a render": onPage(
     "<p>{(useRef(null) as any).current.id}</p>",
     ":8 render/threw",
-    "so a ref is null",
+    "a ref is null",
     ' import { useRef } from "react";',
   ),
   "a store without a value for the server": onPage(
@@ -134,7 +134,7 @@ export const habitMistakes: Mistakes = {
       ).replace("New()", "New({ plans }: any)"),
     },
     found: "pages/new.tsx:4 read/foreign-export",
-    says: "take it as the prop data",
+    says: "use the prop data",
     isAlone: true,
   },
   "params of load": {
@@ -156,7 +156,7 @@ export const habitMistakes: Mistakes = {
   "a group of routes": {
     files: { "pages/(new)/prices.tsx": newPage("<p>x</p>") },
     found: "pages/(new)/prices.tsx plan/bad-route",
-    says: "makes no group",
+    says: "no route groups",
   },
   "a misspelt address for mail": onPage(
     "<a href={`mailto:${(useSite().publisher as any).mail}`}>Write</a>",
@@ -246,7 +246,7 @@ export const habitMistakes: Mistakes = {
   "a file of Next for robots": {
     files: { "pages/robots.ts": "export default () => ({});\n" },
     found: "pages/robots.ts read/unread-file",
-    says: "as files in the config says",
+    says: "if files in the config lists them",
   },
   "the body of a document": {
     files: {

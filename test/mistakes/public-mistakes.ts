@@ -78,7 +78,7 @@ export const publicMistakes: Mistakes = {
     ":3 check/broken-entry",
     "not a page or file of this site",
   ),
-  _headers: inPublic("_headers", "/*\n  X-A: b\n", " read/unread-file", "silence this finding in checks"),
+  _headers: inPublic("_headers", "/*\n  X-A: b\n", " read/unread-file", "silence this in checks"),
   "a favicon that is a picture by another name": inPublic(
     "favicon.ico",
     "text",

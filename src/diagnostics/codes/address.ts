@@ -73,7 +73,7 @@ export const addressCodes = {
   }),
   "run/released-already": error<{ address: string; day: string; reason: string }>()({
     message: ({ address, day, reason }) => `${address} was given up on ${day}: ${quote(reason)}`,
-    hint: () => "you have nothing to do; if you publish it again, the next build records it again",
+    hint: () => "nothing to do; if you publish it again, the next build records it again",
   }),
   "run/still-answers": error<{ address: string }>()({
     message: ({ address }) => `the site still publishes ${address}, so the next build would record it again`,

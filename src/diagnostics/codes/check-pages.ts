@@ -13,7 +13,7 @@ const inert = {
     "use the URL that the service gives for embedding: see docs/embeds.md",
   ],
   fields: ["sends nothing: no field has a name", 'give each field a name, such as name="email"'],
-  get: ["sends what people write in the URL", 'add method="post"'],
+  get: ["puts what people write into the URL", 'add method="post"'],
   media: ["cannot be started", playable],
   autoplay: ["starts on phones only with muted and playsInline", playable],
 } as const;
@@ -117,7 +117,7 @@ export const checkPageCodes = {
   }),
   "check/duplicate-id": error<{ id: string; count: string }>()({
     message: ({ id, count }) => `${count} elements have the id ${quote(id)}`,
-    hint: () => "give each element its own id; in a component that appears twice, use useId",
+    hint: () => "give each element its own id; in a component that is used twice, call useId",
   }),
   "check/unclosed": error<{ what: string }>()({
     message: ({ what }) => `${what} is not closed and hides the rest of the page`,

@@ -89,7 +89,8 @@ export const checkCodes = {
         : "show it with LegalText, as pages/[legal].tsx does for each legal document, or delete it",
   }),
   "check/placeholder": warning<{ count: string; paths: string }>()({
-    message: ({ count, paths }) => `${count}: ${paths}`,
+    message: ({ count, paths }) =>
+      `${count} placeholder ${count === "1" ? "value" : "values"} left: ${paths}`,
     hint: () => "replace the values; if a value is already right, delete its key from placeholders",
   }),
   "check/leftover": warning<{ words: string; text: string }>()({

@@ -35,7 +35,7 @@ export const commitCodes = {
   }),
   "commit/cannot-write": error<{ reason: string; path: string }>()({
     message: ({ reason, path }) => `cannot write ${path}: ${reason}`,
-    hint: () => "free disk space, or allow writing there; the output folder was not changed",
+    hint: () => "free disk space, or make the folder writable; the output folder was not changed",
   }),
   "commit/put-aside": error<{ outDir: string; path: string; reason: string }>()({
     message: ({ outDir, path, reason }) =>

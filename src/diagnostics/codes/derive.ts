@@ -4,9 +4,9 @@ export const deriveCodes = {
   "derive/needs-root": warning<{ key: string; file: string; base: string }>()({
     joined: ["key", "file"],
     message: ({ file, base }) =>
-      `not written, because it only works at the root of a domain, and this site is under ${base}: ${file}`,
+      `not written: ${file}; such files work only at the root of a domain, and this site is under ${base}`,
     hint: ({ key }) =>
-      `give the site its own domain or a repository called <user>.github.io, or remove from the config: ${key}; a preview under a path does not need it`,
+      `give the site its own domain or a repository called <user>.github.io, or remove ${key} from the config; ignore this for a preview under a path`,
   }),
   "derive/closed-robots": warning()({
     message: () => "this line blocks all search engines from the whole site",

@@ -56,7 +56,7 @@ export const documentCodes = {
   "read/excessive-markdown": error<{ reason: string }>()({
     message: ({ reason }) => `the Markdown could not be parsed: ${reason}`,
     hint: () =>
-      "look for pasted garbage or markup that is never closed; show a table of thousands of rows with a page that reads its data",
+      "look for pasted garbage or markup that is never closed; for a table of thousands of rows, write a page that reads its data",
     about: "Parsing may take at most 10 seconds.",
   }),
   "read/refused-address": error<{

@@ -9,7 +9,7 @@ export const factCodes = {
       (/^[\w.-]+$/.test(name)
         ? "use a key path from site.config.ts, such as legal.minimumAge"
         : "write the text, link or image itself: templates of other tools do not run"),
-    about: "The names are in [Facts](legal.md#facts).",
+    about: "See [Facts](legal.md#facts).",
   }),
   "read/absent-fact": error<{ name: string }>()({
     message: ({ name }) => `the document uses ${quote(name)}, which the config does not set`,

@@ -12,8 +12,7 @@ export const fontCodes = {
   }),
   "render/missing-glyph": warning<{ family: string; glyph: string }>()({
     message: ({ family, glyph }) => `${quote(family)} has no glyph for ${glyph}`,
-    hint: () =>
-      "use another character; if this text has another font, list the elements that use this one in for",
+    hint: () => "use another character; if only some elements use this font, list them in its for",
     about:
       "Browsers use another font for the character. handbill ignores white space, invisible characters, emoji, symbols and raised numbers.",
   }),

@@ -39,7 +39,7 @@ export const historyCodes = {
   "plan/version-without-document": error<{ document: string }>()({
     message: ({ document }) => `legal/${document}.md is missing, but versions of it exist`,
     hint: ({ document }) =>
-      `restore legal/${document}.md; it may say that it no longer applies. If you renamed it, rename its folder and the entries in the index too`,
+      `restore legal/${document}.md, whose text may say that it no longer applies; if you renamed it, rename its folder and its entries in the index too`,
   }),
   "plan/version-without-page": error<{ document: string }>()({
     message: ({ document }) => `no page shows ${document}, so its versions have no URL`,
@@ -78,7 +78,7 @@ export const historyCodes = {
       `the text applies from ${date}, and the document has been in force in another language since ${inForce}`,
     hint: ({ date, inForce }) =>
       `release the text in force in this language first: set effectiveDate to ${inForce} and run handbill legal release; then write the text of ${date}`,
-    about: "You cannot release a version after one with a later date.",
+    about: "Versions are released in the order of their dates.",
   }),
   "legal/cannot-freeze": error<{ difference: string }>()({
     message: ({ difference }) => `the text cannot be stored without changes:\n${difference}`,
@@ -87,6 +87,6 @@ export const historyCodes = {
   }),
   "legal/cannot-write": error<{ reason: string }>()({
     message: ({ reason }) => `the file cannot be written: ${reason}`,
-    hint: () => "allow writing there, then run the command again",
+    hint: () => "make it writable, then run the command again",
   }),
 };

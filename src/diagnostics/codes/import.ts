@@ -35,7 +35,7 @@ export const importCodes = {
     message: ({ specifier }) => `${quote(specifier)} cannot be imported`,
     hint: ({ extension }) =>
       otherForms[extension] ?? "components can import TypeScript, CSS, JSON, images, fonts and videos",
-    about: "[Imports](pages.md#imports) lists what a page can import.",
+    about: "See [Imports](pages.md#imports).",
   }),
   "read/style-tool": error<{ tool: string; reason: string }>()({
     hint: ({ reason }) =>
@@ -58,7 +58,7 @@ export const importCodes = {
     message: ({ reason }) => `the bundler did not finish: ${reason}`,
     hint: ({ isMissing }) =>
       isMissing
-        ? "install the packages again on this machine, without --omit=optional; a copied node_modules has the programs of the other system"
+        ? "install the packages again on this machine, without --omit=optional; do not copy node_modules from another system"
         : "if it happens again, check for imports from an unavailable network drive, or for too little memory",
   }),
   "read/bad-image": error<{ file: string; reason: string }>()({
@@ -107,7 +107,7 @@ export const importCodes = {
   }),
   "read/imitated-weight": warning<{ family: string; weight: string; weights: string }>()({
     message: ({ family, weight, weights }) =>
-      `the fonts of the config have ${family} in the weight ${weights}, so browsers imitate ${weight}`,
+      `fonts in the config has ${family} only in ${/,/.test(weights) ? "the weights" : "the weight"} ${weights}, so browsers imitate ${weight}`,
     hint: ({ family, weight }) =>
       `add { family: ${quote(family)}, weight: ${weight === "bold" ? "700" : weight}, … } to fonts, or use a weight that it has`,
     about: "handbill checks only CSS rules that set the font and its weight together.",

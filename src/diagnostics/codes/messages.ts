@@ -26,7 +26,7 @@ export const messageCodes = {
     message: ({ key, reason }) => `message ${key}: ${reason}`,
     hint: ({ reason }) =>
       /brace|tag|name/.test(String(reason)) ? "put a literal brace or tag in apostrophes: '{'" : undefined,
-    about: "[Texts](messages.md#texts) shows what a message may contain.",
+    about: "See [Texts](messages.md#texts).",
   }),
   "read/missing-message": error<{ key: string; language: string; text: string; file: string }>()({
     message: ({ key, language }) => `message ${key} is missing in ${language}`,

@@ -5,7 +5,7 @@ export const planCodes = {
   "plan/route-clash": error<{ routePath: string; other: string }>()({
     message: ({ routePath, other }) => `${other} also creates the page ${routePath}`,
     hint: () =>
-      "rename one of the two, or remove the path from paths, or from the list in the config that paths reads, such as getLinks",
+      "rename one of the two, or remove the path from paths or from the list that paths reads, such as getLinks in the config",
   }),
   "plan/case-clash": error<{ routePath: string; other: string }>()({
     message: ({ routePath, other }) => `${routePath} and ${other} differ only in upper and lower case`,
@@ -21,7 +21,7 @@ export const planCodes = {
     hint: ({ part }) =>
       composed(part) ??
       (/^\(.*\)$/.test(part)
-        ? "a folder in parentheses makes no group here: move its pages out of it"
+        ? "handbill has no route groups: move the pages out of this folder"
         : undefined) ??
       `use letters, digits, hyphens, dots inside the name and underscores${suchAs(addressable(part))}`,
   }),

@@ -9,8 +9,8 @@ const unread = {
     "name a page *.tsx, or import this file; begin the name of any other file with _",
   ],
   series: [
-    "nothing imports this image, unlike others of its series",
-    "import it and list it where the others are listed; or begin its name with _, or delete it",
+    "pages import other images of this series, but not this one",
+    "import it and list it with the others; or delete it, or begin its name with _",
   ],
   markdown: [
     "Markdown in pages/ is not a page",
@@ -34,12 +34,12 @@ const unread = {
   ],
   derived: [
     "this file of another framework has no effect in handbill",
-    "delete it; the build itself writes such files, as files in the config says: docs/files/README.md",
+    "delete it; the build writes such files if files in the config lists them: docs/files/README.md",
   ],
   config: ["this file is ignored: the config is site.config.ts", "delete it"],
   settings: [
     "the config names no host that reads this file",
-    'write redirects into redirects in the config and delete the file; or name the host that reads it, such as host: "netlify"; for another host, silence this finding in checks',
+    'move its redirects to redirects in the config and delete it; or set the host that reads it, such as host: "netlify"; if it is for another host, silence this in checks',
   ],
   link: ["handbill does not follow links to folders", "replace the link with a copy of the folder"],
   folder: ["this file is ignored: legal documents belong directly in legal/", "move it into legal/"],
@@ -126,7 +126,7 @@ export const readCodes = {
   }),
   "read/other-app": error<{ key: string; id: string; address: string; read: string }>()({
     message: ({ key, id, read }) => `${key} is ${quote(id)}, but the store URL has ${quote(read)}`,
-    hint: ({ key, address }) => `correct ${address}, or remove ${key}: it is read from the URL`,
+    hint: ({ key, address }) => `correct ${address}, or remove ${key}, which handbill reads from the URL`,
   }),
   "read/link-without-label": error<{ key: string; near: string | undefined }>()({
     message: ({ key }) => `links.${key} needs a label: ${quote(key)} is not a network that handbill knows`,
@@ -140,6 +140,7 @@ export const readCodes = {
   "read/syntax": error<{ text: string; advice?: string | undefined }>()({
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
+    about: "The file is not valid TypeScript, CSS or JSON. The message is the compiler's.",
   }),
   "read/module-threw": error<{ error: string }>()({
     message: ({ error }) => `the module threw an error while loading: ${error}`,
@@ -179,7 +180,7 @@ export const readCodes = {
       `the ${/,/.test(name) ? "exports" : "export"} ${name} ${/,/.test(name) ? "have" : "has"} no effect in handbill`,
     hint: ({ name, own }) =>
       name === own
-        ? `only pages have ${own}: export it from the page, which passes what its component needs as props`
+        ? `only pages have ${own}: export it from the page, and pass the component what it needs as props`
         : ofExports[own] || `export ${own} instead`,
     about:
       "Other frameworks read exports of this name. handbill reads `default`, `meta`, `paths` and `load`.",
@@ -199,7 +200,7 @@ export const readCodes = {
   }),
   "read/cannot-read": error<{ reason: string }>()({
     message: ({ reason }) => `the file cannot be read: ${reason}`,
-    hint: () => "allow reading it, or delete it",
+    hint: () => "make it readable, or delete it",
   }),
   "read/symlink": error<{ target: string }>()({
     message: ({ target }) => `this symbolic link points outside the folder, to ${target}`,
@@ -213,7 +214,7 @@ export const readCodes = {
       "move it out of public/, or delete it; if it has been published, replace the passwords and keys in it",
   }),
   "read/merge-conflict": error()({
-    message: () => "the file contains the markers of a merge conflict",
+    message: () => "the file contains merge conflict markers",
     hint: () => "keep the lines of one side, or of both, and delete the markers",
   }),
   "read/front-matter": error<{ reason: string; quoted: string | undefined }>()({
@@ -259,7 +260,7 @@ export const readCodes = {
       received !== undefined && /^[\d.]+$|^(true|false)$/.test(received)
         ? `if it is text, put it in quotes: ${key}: "${received}"`
         : undefined,
-    about: "The keys are in [Front matter](legal.md#front-matter).",
+    about: "See [Front matter](legal.md#front-matter).",
   }),
   "read/no-effective-date": error()({
     message: () => "the document has no effective date",
@@ -284,8 +285,8 @@ export const readCodes = {
 
 /** What to write in place of an export that has no effect. */
 const ofExports: Readonly<Record<string, string>> = {
-  "": "delete it: every page is made once, by the build",
+  "": "delete it: the build renders each page once",
   head: "meta has only a title and a description: write other tags of the head into the page, as docs/recipes.md shows",
-  load: "export load instead, which returns the data itself; the page gets it as the prop data",
-  data: "take it as the prop data: function Page({ data }); an object { props } of another framework is not unpacked",
+  load: "export load instead and return the data itself; the page gets it as the prop data",
+  data: "use the prop data: function Page({ data }); handbill does not unpack the { props } of other frameworks",
 };

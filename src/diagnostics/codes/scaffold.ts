@@ -76,7 +76,7 @@ export const scaffoldCodes = {
   "scaffold/no-such-page": error<{ path: string }>()({
     message: ({ path }) => `the site has no page at ${path}`,
     hint: () =>
-      "pass its path without the prefix of a language: /press, or /help/question; a document stays in its folder",
+      "pass its path without the prefix of a language: /press, or /help/question; a document cannot move to another folder",
     about: "`handbill rename-page` does not move a page with a parameter, which has many URLs.",
   }),
   "scaffold/language-there": error<{ language: string }>()({
@@ -90,7 +90,7 @@ export const scaffoldCodes = {
   }),
   "scaffold/bad-address": warning<{ value: string; what: string }>()({
     message: ({ value, what }) => `ignored ${quote(value)}: it is not ${what}`,
-    hint: () => "correct it there, or set the right one in site.config.ts",
+    hint: () => "correct it in that file, or set the right one in site.config.ts",
   }),
   "scaffold/picture-not-used": warning<{ picture: string; reason: string }>()({
     message: ({ picture, reason }) => `ignored ${picture}: ${reason}`,
@@ -98,7 +98,7 @@ export const scaffoldCodes = {
   }),
   "scaffold/not-fetched": warning<{ folder: string }>()({
     message: ({ folder }) => `ignored pictures in ${folder}: they are in Git LFS and not on this disk`,
-    hint: () => "run git lfs pull, and then this command again in a new folder",
+    hint: () => "run git lfs pull, then run this command again in a new folder",
   }),
   "scaffold/file-not-used": warning<{ reason: string }>()({
     message: ({ reason }) => `ignored this file: ${reason}`,
@@ -110,7 +110,7 @@ export const scaffoldCodes = {
     hint: ({ reason }) =>
       / already exists$/.test(reason)
         ? "edit that file, or move it away and run the command again"
-        : "allow writing there, or choose another folder",
+        : "make it writable, or choose another folder",
     about: "handbill removes what it has begun to write.",
   }),
   "scaffold/has-versions": error<{ path: string }>()({

@@ -9,7 +9,7 @@ export const serveCodes = {
   }),
   "serve/cannot-watch": warning<{ reason: string }>()({
     message: ({ reason }) => `files cannot be watched: ${reason}`,
-    hint: () => "press r to rebuild; on Linux the limit is fs.inotify.max_user_watches",
+    hint: () => "press r to rebuild; on Linux, raise fs.inotify.max_user_watches",
   }),
   "serve/cannot-read": error<{ path: string; reason: string }>()({
     message: ({ path, reason }) => `${path} cannot be read: ${reason}`,

@@ -6,19 +6,19 @@ export function thrownAdvice(thrown: string): string | undefined {
   if (key !== undefined && /^[A-Z][A-Z\d_]+$/.test(key))
     return `read it from the environment: import { env } from "node:process", and write env.${key}`;
   if (key !== undefined)
-    return `the value before .${key} is undefined: the config or load leaves it out (a store, a link, a fact), or its name is misspelt; write ?.${key}, or set the key`;
+    return `the value before .${key} is undefined: the config or load does not set it (a store, a link, a fact), or its name is misspelt; set it, or write ?.${key}`;
   if (/^Cannot read properties of null/.test(error))
-    return "pages are rendered without a browser, so a ref is null: move this into a .client.ts file; check any other value before you use it";
+    return "a ref is null, because pages are rendered without a browser: move this into a .client.ts file; check any other value before you use it";
   if (/^import_meta\./.test(error))
     return "read files with node:fs, and make a folder of Markdown a collection: docs/collections.md";
   if (/^__(?:dir|file)name is not/.test(error))
-    return "code of a site is bundled: import a JSON file, or write its path from the folder in which you run handbill, such as pages/_data.json";
+    return "handbill bundles your code: import a JSON file, or write its path from the folder in which you run handbill, such as pages/_data.json";
   if (/^t\.\w+ is not a function/.test(error))
     return "there are t, t.rich, t.list and t.has: docs/messages.md";
   if (/^Missing getServerSnapshot/.test(error))
     return "pass a third argument, a function that returns the value to publish";
   if (/^data\b[\w.?]* is not (?:a function|iterable)/.test(error))
-    return "load returned another form than the page expects: show it with JSON.stringify(data), or give load a schema";
+    return "the data is not what the page expects: show it with JSON.stringify(data), or give load a schema";
   if (/^ENOENT/.test(error))
     return "a path in code is relative to the folder in which you run handbill: write it from there, such as pages/_data.json, or import the file";
   if (/Unexpected token '<'.* is not valid JSON/.test(error))
@@ -38,7 +38,7 @@ export function thrownAdvice(thrown: string): string | undefined {
     return "write a language as en or en-US, with a hyphen";
   if (/^Invalid currency code/.test(error)) return "write a currency as its three letters, such as EUR";
   if (/ is used as a component$/.test(error))
-    return "if it is the default import of a package, the package may have none: import { Name } by its name";
+    return "the package may have no default export: import the component by its name, import { Name }";
   if (/^Package subpath .*[\\/]handbill[\\/]package\.json/.test(error))
     return 'import it by its name from handbill itself: import { Image } from "handbill"';
   if (/^Package subpath '.*' is not defined by "exports"/.test(error))
@@ -50,6 +50,6 @@ export function thrownAdvice(thrown: string): string | undefined {
   if (error.startsWith("Too many re-renders"))
     return "a page is rendered once, without state: compute the value instead of setting it";
   if (/^Cannot destructure property/.test(error))
-    return "the value to destructure is undefined: the config leaves the key out, or the name is misspelt";
+    return "the value to destructure is undefined: the config does not set the key, or its name is misspelt";
   return undefined;
 }

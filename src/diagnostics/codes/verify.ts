@@ -67,7 +67,7 @@ export const verifyCodes = {
     message: ({ address, got, wanted }) =>
       `${address} has ${got ? `the type ${got}` : "no type"} instead of ${wanted}`,
     hint: () =>
-      "set the type at the host; `handbill build --host` writes it for hosts that read it from a file",
+      "set the type at the host; handbill build --host writes it for hosts that read it from a file",
   }),
   "verify/association-type": warning<{ address: string; got: string }>()({
     message: ({ address, got }) =>
@@ -81,7 +81,7 @@ export const verifyCodes = {
   }),
   "verify/head-differs": error<{ address: string; head: string; get: string }>()({
     message: ({ address, head, get }) => `${address} returns ${head} for HEAD, but ${get} for GET`,
-    hint: () => "make the host respond to HEAD like to GET; stores and link previews use HEAD",
+    hint: () => "make the host respond to HEAD as to GET; stores and link previews use HEAD",
   }),
   "verify/no-not-found": error<{ address: string; status: string }>()({
     message: ({ address, status }) => `${address} does not exist, but returns ${status} instead of 404`,

@@ -23,7 +23,7 @@ export const withoutBody = Object.defineProperties(
       {
         get() {
           throw new Error(
-            `a document has no ${name}: show its text with <ContentText document={…} />, and your own front matter keys with .data`,
+            `a document has no ${name}: show its text with <ContentText document={…} />, and read your own front matter keys from .data`,
           );
         },
       },
@@ -41,6 +41,6 @@ export function withKnownFacts<Facts>(facts: Facts): Facts {
   return withKnownKeys(
     Object.fromEntries(known),
     "fact",
-    'add it to facts in site.config.ts, or "" if it may be empty',
+    'add it to facts in site.config.ts, as "" if it may be empty',
   );
 }

@@ -5,6 +5,6 @@ import { rules } from "../../rules.js";
 test("declared placeholders are reported", () => {
   expect(findings(rules.placeholders, "", { config: { placeholders: [] } })).toEqual([]);
   expect(findings(rules.placeholders, "", { config: { placeholders: ["email", "url"] } })).toEqual([
-    ["check/placeholder", { count: "2 placeholder values left", paths: "email, url" }],
+    ["check/placeholder", { count: "2", paths: "email, url" }],
   ]);
 });

@@ -5,7 +5,6 @@ import type { CheckedSite } from "../../rule.js";
 /** Reports values that the config declares as placeholders, by their key paths in `placeholders`. */
 export function checkPlaceholders({ site: { placeholders } }: CheckedSite, log: Diagnostics): void {
   if (placeholders.length === 0) return;
-  const count =
-    placeholders.length === 1 ? "1 placeholder value left" : `${placeholders.length} placeholder values left`;
-  log.add("check/placeholder", { count, paths: placeholders.join(", ") }, { file: configFile });
+  const args = { count: String(placeholders.length), paths: placeholders.join(", ") };
+  log.add("check/placeholder", args, { file: configFile });
 }

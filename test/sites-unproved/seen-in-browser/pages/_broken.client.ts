@@ -1,1 +1,1 @@
-document.querySelector<HTMLButtonElement>("#more")!.addEventListener("click", () => {});
+document.querySelector<HTMLButtonElement>("button")!.addEventListener("click", () => {});
