@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { FSWatcher } from "chokidar";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { patience } from "../../../test/support/patience.js";
 import { tempFolder } from "../../../test/support/temp-site.js";
 import { FileWatcher } from "./file-watcher.js";
-import { FolderWatcher } from "./folder-watcher.js";
 
 const waiting = { timeout: patience(20_000) };
 
@@ -49,10 +49,10 @@ function newFolders() {
 
 /** Acts while a folder is being read, before it is watched, by any watcher except `notBy`. */
 function whileRead(folder: string, act: () => void, notBy?: unknown): Promise<void> {
-  const read = FolderWatcher.prototype._readdirp;
+  const read = FSWatcher.prototype._readdirp;
   return new Promise((resolve) => {
-    const spy = vi.spyOn(FolderWatcher.prototype, "_readdirp").mockImplementation(function (
-      this: FolderWatcher,
+    const spy = vi.spyOn(FSWatcher.prototype, "_readdirp").mockImplementation(function (
+      this: FSWatcher,
       ...asked
     ) {
       const listing = read.apply(this, asked);
@@ -103,7 +103,7 @@ describe("a folder that went away before it was watched is watched once it is th
 
   test("one outside that was there again for a moment", async () => {
     const { site, other, watch } = newFolders();
-    const adding = vi.spyOn(FolderWatcher.prototype, "add");
+    const adding = vi.spyOn(FSWatcher.prototype, "add");
     onTestFinished(() => adding.mockRestore());
     const watcher = watch();
     watcher.watchAlso([other.file]);

@@ -20,9 +20,6 @@ export interface FileWatcherOptions {
 /** When to check that a new folder is watched, in milliseconds: usually, on a busy machine, and while builds delay it. */
 const settledMs = [300, 1000, 4000];
 
-/** How often an existing but unwatched folder is tried again: it may be unreadable. */
-const maxTries = 3;
-
 /** How often to check whether a removed folder exists again, which the system does not report. In milliseconds. */
 const awaitMs = 200;
 
@@ -37,10 +34,9 @@ export class FileWatcher {
   readonly #listed = new Set<string>();
   /** The paths that were requested so far: many are requested after each build. */
   readonly #asked = new Set<string>();
-  /** The folders that are watched by name: their parents are not watched, and do not report them. */
-  readonly #tops: Set<string>;
+  /** The folders that are watched by name, each as it was then: their parents are not watched, and do not report them. */
+  readonly #tops: Map<string, string>;
   readonly #gone = new Set<string>();
-  readonly #tries = new Map<string, number>();
   #awaiting: NodeJS.Timeout | undefined;
   #isReady = false;
   #mayMiss = true;
@@ -54,7 +50,7 @@ export class FileWatcher {
       // Writing a file in place empties it first; on a busy machine it takes a while until the text is there.
       isUnfinished: isEmptyFile,
     });
-    this.#tops = new Set([options.root]);
+    this.#tops = new Map([[options.root, ""]]);
     this.#watcher = this.#open();
   }
 
@@ -79,7 +75,8 @@ export class FileWatcher {
     // Chokidar drops changes within 50 ms of each other; the system's own events are complete.
     watcher.on("raw", (event, name, details) => this.#addRaw(event, name, details));
     watcher.on("error", (error) => onError(error as Error));
-    watcher.add([...this.#tops]);
+    for (const folder of this.#tops.keys()) this.#tops.set(folder, identityOf(folder));
+    watcher.add([...this.#tops.keys()]);
     return watcher;
   }
 
@@ -96,7 +93,7 @@ export class FileWatcher {
     }
     for (const folder of folders) {
       this.#others.add(folder);
-      this.#tops.add(folder);
+      this.#tops.set(folder, identityOf(folder));
     }
     if (folders.size === 0) return;
     this.#watcher.add([...folders]);
@@ -131,14 +128,8 @@ export class FileWatcher {
 
   /** Looks for folders that were removed before they were watched, which the system does not report, not even when they are back. */
   #findTops(): void {
-    for (const folder of this.#tops) {
-      const tries = (this.#tries.get(folder) ?? 0) + 1;
-      if (this.#watcher.isWatching(folder)) this.#tries.delete(folder);
-      else if (!this.#gone.has(folder) && tries <= maxTries) {
-        this.#tries.set(folder, tries);
-        this.#expectTop(folder);
-      }
-    }
+    for (const [folder, identity] of this.#tops)
+      if (identity === "" || identityOf(folder) !== identity) this.#expectTop(folder);
   }
 
   /** If a folder that is watched by name was removed or replaced, watches it again once it exists. */
@@ -192,6 +183,12 @@ export class FileWatcher {
 
 /** False for a path that was removed again, or is unreadable. */
 const isFolder = (path: string): boolean => orNothing(() => lstatSync(path).isDirectory()) ?? false;
+
+/** Another text for another folder of the same name; empty for none. */
+function identityOf(path: string): string {
+  const stats = orNothing(() => lstatSync(path));
+  return stats?.isDirectory() ? `${stats.dev} ${stats.ino} ${stats.birthtimeMs}` : "";
+}
 
 function isEmptyFile(path: string): boolean {
   const stats = orNothing(() => lstatSync(path));

@@ -39,11 +39,6 @@ export class FolderWatcher extends FSWatcher {
     for (const listing of this.#held.keys()) this.#readOn(listing);
   }
 
-  /** Whether the system reports a folder: if it was removed while it was being read, it does not. */
-  isWatching(folder: string): boolean {
-    return this._closers.has(folder);
-  }
-
   override async close(): Promise<void> {
     for (const timer of this.#held.values()) clearTimeout(timer);
     this.#held.clear();
