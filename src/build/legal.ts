@@ -5,8 +5,9 @@ import { placeOfThrown } from "../diagnostics/place/thrown.js";
 import { type CodeEffects, SiteCode } from "../effects/site-code.js";
 import { parseHistoryIndex } from "../model/legal/history-index.js";
 import type { VersionRecord } from "../model/legal/legal-history.js";
-import { type HistoryWrite, planRelease, type Release } from "../plan/history/plan-release.js";
-import { type DocumentOverview, viewHistory } from "../plan/history/view-history.js";
+import type { DocumentOverview, Release } from "../model/legal/legal-releases.js";
+import { type HistoryWrite, planRelease } from "../plan/history/plan-release.js";
+import { viewHistory } from "../plan/history/view-history.js";
 import type { LegalState, LegalStateContext } from "../read/read-legal-state.js";
 
 /** The effects of the two legal flows; a release writes files. */

@@ -20,7 +20,7 @@ import { type FoundFiles, findFiles } from "../files/find-files.js";
 import { readText } from "../files/read-text.js";
 import { listFacts } from "../model/facts/facts.js";
 import { historyIndexFile, recordName, versionFile } from "../model/legal/legal-history.js";
-import type { ReleaseCandidate } from "../model/legal/release-candidate.js";
+import type { ReleaseCandidate } from "../model/legal/legal-releases.js";
 import type { FrozenVersion } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import { hashOf } from "../util/hash-of.js";

@@ -1,27 +1,12 @@
+import type { DocumentOverview, Release, VersionOverview } from "../model/legal/legal-releases.js";
 import type { LegalDocument } from "../model/project.js";
 import type { TextStyle } from "./style.js";
 import { listInForce } from "./summarise-build.js";
 
-interface ShownVersion {
-  readonly date: string;
-  readonly state: "past" | "current" | "future";
-  readonly released: string | undefined;
-  readonly sha256: string | undefined;
-  readonly note: string | undefined;
-  readonly corrections: readonly { readonly date: string; readonly reason: string }[];
-  readonly difference: string | undefined;
-}
-
-interface ShownDocument {
-  readonly document: string;
-  readonly title: string;
-  readonly versions: readonly ShownVersion[];
-}
-
 const states = { past: "no longer in force", current: "in force", future: "not in force yet" } as const;
 
 /** Formats the versions of documents, newest first, each with its differences from the previous one. */
-export function formatHistory(documents: readonly ShownDocument[], style: TextStyle): string {
+export function formatHistory(documents: readonly DocumentOverview[], style: TextStyle): string {
   return documents
     .map(({ document, title, versions }) => {
       const lines = [...versions].reverse().flatMap((version) => formatVersion(version, style));
@@ -33,7 +18,7 @@ export function formatHistory(documents: readonly ShownDocument[], style: TextSt
     .join("\n\n");
 }
 
-function formatVersion(version: ShownVersion, style: TextStyle): string[] {
+function formatVersion(version: VersionOverview, style: TextStyle): string[] {
   const { date, state, released, sha256, note, corrections, difference } = version;
   const releaseNote =
     released === undefined ? "not released" : `released ${released}, ${sha256?.slice(0, 12)}`;
@@ -51,14 +36,8 @@ function colour(line: string, style: TextStyle): string {
   return line.startsWith("  + ") ? style.green(line) : style.dim(line);
 }
 
-interface ShownRelease {
-  readonly document: string;
-  readonly date: string;
-  readonly what: "released" | "amended" | "unchanged" | "not released";
-}
-
 interface Released {
-  readonly releases: readonly ShownRelease[];
+  readonly releases: readonly Release[];
   readonly written: readonly string[];
   readonly today: string;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
 import { parseHistoryIndex } from "../../model/legal/history-index.js";
-import type { ReleaseCandidate } from "../../model/legal/release-candidate.js";
+import type { ReleaseCandidate } from "../../model/legal/legal-releases.js";
 import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { planRelease, type ReleaseOptions } from "./plan-release.js";
 

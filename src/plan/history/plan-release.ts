@@ -6,7 +6,7 @@ import {
   type VersionRecord,
   versionFile,
 } from "../../model/legal/legal-history.js";
-import type { ReleaseCandidate } from "../../model/legal/release-candidate.js";
+import type { Release, ReleaseCandidate } from "../../model/legal/legal-releases.js";
 import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { differenceOf } from "./list-versions.js";
 
@@ -22,12 +22,6 @@ export interface ReleaseOptions {
   readonly reason: string | undefined;
   /** The changes, in a sentence for readers. */
   readonly note: string | undefined;
-}
-
-export interface Release {
-  readonly document: string;
-  readonly date: string;
-  readonly what: "released" | "amended" | "unchanged" | "not released";
 }
 
 /** A file to be written whole; `before` is the content it must still have, undefined if it must not exist. */

@@ -1,30 +1,9 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { type LegalVersion, type VersionRecord, versionFile } from "../../model/legal/legal-history.js";
+import { type VersionRecord, versionFile } from "../../model/legal/legal-history.js";
+import type { DocumentOverview, VersionOverview } from "../../model/legal/legal-releases.js";
 import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { formatDifference } from "./format-difference.js";
 import { describeVersions, listVersions } from "./list-versions.js";
-
-/** A document and its versions, for the command line. */
-export interface DocumentOverview {
-  readonly document: string;
-  readonly title: string;
-  /** The file of the current text. */
-  readonly file: string;
-  /** The ISO day from which the current text is in force. */
-  readonly date: string;
-  /** Oldest first; empty for a document that was never released. */
-  readonly versions: readonly VersionOverview[];
-}
-
-interface VersionOverview
-  extends Pick<LegalVersion, "date" | "state" | "changed" | "note" | "corrections" | "released"> {
-  /** The file of the version, or of the current text if it is not released. */
-  readonly file: string;
-  /** Undefined for a text that is not released. */
-  readonly sha256: string | undefined;
-  /** The words that were removed and added at the first places; undefined for the first version. */
-  readonly difference: string | undefined;
-}
 
 interface HistoryState {
   readonly documents: readonly { readonly name: string; readonly document: LegalDocument }[];
