@@ -4,9 +4,8 @@ import { compareText } from "../util/compare.js";
 import { formatCount } from "./format-diagnostics.js";
 import { formatGroups } from "./format-groups.js";
 import { formatSilenced, type SilencedRow } from "./format-notes.js";
-import { formatReview } from "./format-review.js";
+import { causeOf, formatReview } from "./format-review.js";
 import { formatDuration, formatNumber, formatQuantity, formatTable } from "./format-table.js";
-import { causeOf } from "./review-words.js";
 import type { TextStyle } from "./style.js";
 
 /** An outbound URL in reports. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { noAdvice, type Outcome, type Review } from "../diagnostics/review.js";
 import { wordsOf } from "../diagnostics/words-of.js";
-import { outcomes } from "./review-words.js";
+import { outcomes } from "./format-review.js";
 
 /** A diagnostic for `--json`; the schema is in the documentation. */
 export function diagnosticJson(diagnostic: Diagnostic) {

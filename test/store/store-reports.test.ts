@@ -1,8 +1,5 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { remark } from "remark";
-import gfm from "remark-gfm";
-import { visit } from "unist-util-visit";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { noAdvice } from "../../src/diagnostics/review.js";
 import { runWarm } from "../support/cli/warm-cli.js";
@@ -91,28 +88,4 @@ test("a workflow gets each failure in one line", () => {
   const lines = stdout.split("\n").filter((line) => line.startsWith("::error "));
   expect(lines).toHaveLength(failed.length);
   expect(lines.join("\n")).toMatch(/file=[^,]*site\.config\.ts,line=6,title=google\/name::/);
-});
-
-test("--format markdown can be pasted, and escapes the listing's text", () => {
-  const { stdout, status } = check("--format", "markdown");
-  expect(status).toBe(1);
-  const tree = remark().use(gfm).parse(stdout);
-  const kinds = new Map<string, number>();
-  visit(tree, (node) => void kinds.set(node.type, (kinds.get(node.type) ?? 0) + 1));
-  // A table of open items and one of the others, for each store and for laws; every row has all cells.
-  expect(kinds.get("table")).toBe(6);
-  visit(tree, "tableRow", (row) => {
-    expect(row.children).toHaveLength(4);
-  });
-  // Those with the same cause share a row.
-  for (const { id } of json.store.items) expect(stdout.split(`\`${id}\``), id).toHaveLength(2);
-  const html: string[] = [];
-  visit(tree, "html", ({ value }) => void html.push(value));
-  expect(
-    html.every((value) => /^(<br>|<\/?details>|<details><summary>[^<]*<\/summary>)$/.test(value.trim())),
-  ).toBe(true);
-  expect(kinds.get("image")).toBeUndefined();
-  expect(stdout).not.toMatch(/@everyone/);
-  expect(stdout).toContain(noAdvice);
-  expect(stdout).toContain("site.config.ts:6");
 });

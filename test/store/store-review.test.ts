@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Review, ReviewItem } from "../../src/diagnostics/review.js";
-import { rowsOf } from "../../src/report/review-words.js";
+import { rowsOf } from "../../src/report/format-review.js";
 import { checkSite } from "../support/flows.js";
 import { type ConfigEdit, storeSite } from "../support/sites/store-site.js";
 import { repository } from "../support/temp-site.js";

@@ -1,14 +1,13 @@
 import { type CheckResult, check } from "../../build/check.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import type { Progress } from "../../network/outbound/check-outbound.js";
-import { formatCheck, formatVerdict } from "../../report/format-check.js";
+import { formatCheck } from "../../report/format-check.js";
 import { formatGithub, formatGithubReview } from "../../report/format-github.js";
 import { reviewJson } from "../../report/format-json.js";
-import { formatReviewMarkdown } from "../../report/format-review-markdown.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
-import type { checkFormats } from "../options/report-formats.js";
+import type { reportFormats } from "../options/report-formats.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { printJson } from "../terminal/print-json.js";
 import { requestProgress } from "../terminal/progress-line.js";
@@ -27,7 +26,7 @@ interface CheckFlags {
   live?: boolean;
   browser?: boolean;
   json?: boolean;
-  format?: (typeof checkFormats)[number];
+  format?: (typeof reportFormats)[number];
   today?: string;
 }
 
@@ -46,7 +45,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
       strict,
       linksOnly,
       offline,
-      store: flags.store === true || flags.format === "markdown",
+      store: flags.store ?? false,
       live: flags.live ?? false,
       browser,
       today: buildDay(flags.today),
@@ -61,10 +60,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
   ).finally(end);
   const summary = summariseCheck(result, { strict, offline, ms: performance.now() });
   if (flags.json) printResult(result);
-  else if (flags.format === "markdown" && result.review) {
-    print(formatReviewMarkdown(result.review, { title: result.checked?.site.url ?? "" }));
-    if (!result.ok) printError(formatVerdict(summary, styleOf(2)));
-  } else {
+  else {
     if (flags.format === "github") {
       // Annotations are relative to the workflow's folder.
       const folder = posixPath(prefixOf(root));

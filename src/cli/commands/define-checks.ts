@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { checkFormats, verifyFormats } from "../options/report-formats.js";
+import { reportFormats } from "../options/report-formats.js";
 import { baseOption, colourOption, rootOption, todayOption } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
 
@@ -22,11 +22,7 @@ export function defineCheck(program: Command, { owned, onEnd }: CommandContext):
     )
     .option("--browser", "also open each page in Chromium (CHROME_PATH)")
     .option("--json", "print the result as JSON")
-    .addOption(
-      new Option("--format <format>", "output format; markdown is for --store")
-        .choices(checkFormats)
-        .default("text"),
-    )
+    .addOption(new Option("--format <format>", "output format").choices(reportFormats).default("text"))
     .action(async (flags) => {
       const { runCheck } = await import("./check-command.js");
       onEnd(await runCheck(flags, owned));
@@ -51,7 +47,7 @@ export function defineVerify(program: Command, { onEnd }: CommandContext): void 
     )
     .option("--strict", "fail on warnings")
     .option("--json", "print the result as JSON")
-    .addOption(new Option("--format <format>", "output format").choices(verifyFormats).default("text"))
+    .addOption(new Option("--format <format>", "output format").choices(reportFormats).default("text"))
     .addOption(colourOption())
     .action(async (address, flags) => {
       const { runVerify } = await import("./verify-command.js");

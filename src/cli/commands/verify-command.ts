@@ -7,7 +7,7 @@ import { formatGithub } from "../../report/format-github.js";
 import { formatVerify } from "../../report/format-verify.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
-import type { verifyFormats } from "../options/report-formats.js";
+import type { reportFormats } from "../options/report-formats.js";
 import { printJson } from "../terminal/print-json.js";
 import { requestProgress } from "../terminal/progress-line.js";
 import { prefixOf } from "../terminal/shown-path.js";
@@ -20,7 +20,7 @@ interface VerifyFlags {
   strict?: boolean;
   services?: boolean;
   json?: boolean;
-  format?: (typeof verifyFormats)[number];
+  format?: (typeof reportFormats)[number];
 }
 
 /** Compares the live site with the build. */
