@@ -1,3 +1,4 @@
+import { readPage } from "../check/page/read-page.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { FoundRecord, ReadRecord } from "../effects/effects.js";
 import { answerPath } from "../hosts/answer-path.js";
@@ -13,7 +14,7 @@ import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import { type AnchoredPage, type PageAnchors, planAnchors, planComingAnchors } from "../plan/plan-anchors.js";
 import { listAddresses, planRecord } from "../plan/plan-record.js";
-import { addAnchors, idsOfPage } from "../render/add-anchors.js";
+import { addAnchors } from "../render/add-anchors.js";
 import { listSome } from "../text/list-some.js";
 import { once } from "../util/once.js";
 
@@ -143,7 +144,7 @@ function anchoredPage(draft: Draft): AnchoredPage {
     sourceFile: shown[0]?.sourceFile ?? route.module.sourceFile,
     headings: shown.flatMap(({ headings }) => headings.map(({ id }) => id)),
     said: Object.assign({}, ...documents.map(({ anchors }) => anchors)),
-    ids: once(() => idsOfPage(draft.html)),
+    ids: once(() => readPage(draft.html).ids),
   };
 }
 

@@ -24,14 +24,3 @@ export function addAnchors(html: string, moved: ReadonlyMap<string, string>): st
 }
 
 const formatTarget = (id: string) => `<span id="${escapeHtml(id)}"></span>`;
-
-export function idsOfPage(html: string): ReadonlySet<string> {
-  const ids = new Set<string>();
-  const parser = new Parser({
-    onopentag: (_, { id }) => {
-      if (id !== undefined) ids.add(id);
-    },
-  });
-  parser.end(html);
-  return ids;
-}

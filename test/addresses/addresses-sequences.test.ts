@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { readPage } from "../../src/check/page/read-page.js";
 import { readRecord } from "../../src/config/read-record.js";
 import { type Diagnostic, Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { addressOf } from "../../src/model/addresses/address-record.js";
 import type { HostName } from "../../src/model/hosts/serving.js";
-import { idsOfPage } from "../../src/render/add-anchors.js";
 import { previewSite } from "../../src/serve/preview-site.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { buildSite } from "../support/flows.js";
@@ -225,7 +225,7 @@ describe("no address that was ever in the record is lost", () => {
           const told = `${address} after ${author.done}`;
           expect(answer.status, told).toBe(200);
           if (id !== undefined && answer.path === asked)
-            expect([...idsOfPage(answer.body)], told).toContain(id);
+            expect([...readPage(answer.body).ids], told).toContain(id);
         }
         author.edit();
         author.write();

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { withBase, withoutBase } from "../../model/addresses/addresses.js";
 import type { ImageEncoding, ImageFormat } from "../../model/media/media.js";
+import { hashOf } from "../../util/hash-of.js";
 
 /** An image import, as components get it. */
 export interface ImportedImage {
@@ -58,9 +58,7 @@ export function planPicture(
   const better = rank < 0 ? preferred : preferred.slice(0, rank);
   const encode = (to: ImageFormat): ImageEncoding[] =>
     fitting.map((width) => {
-      const hash = createHash("sha256")
-        .update(JSON.stringify([recipe, encoder, original, to, width]))
-        .digest("hex");
+      const hash = hashOf(JSON.stringify([recipe, encoder, original, to, width]));
       const ending = to === "jpeg" ? "jpg" : to;
       const outputFile = `${stem}-${width}-${hash.slice(0, 10)}.${ending}`;
       return { original, format: to, width, outputFile };

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import { slugOf } from "../../model/addresses/addresses.js";
 import type { Font, FontCut } from "../../model/media/media.js";
 import type { Draft } from "../../model/pages/page.js";
 import { configPlace } from "../../model/place.js";
+import { hashOf } from "../../util/hash-of.js";
 import { isLeftToSystem } from "../../util/left-to-system.js";
 import { onceEach } from "../../util/once.js";
 import { parsePageText } from "../page-text.js";
@@ -176,9 +176,7 @@ function planCut(font: Font, { language, count, earlier }: CutContext): FontCut 
 
 /** The name is derived from the inputs of the cut, so that a page can name the file before it exists. */
 function cutTo(font: Font, language: string, codePoints: readonly number[]): FontCut {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([recipe, font.hash, codePoints, [...font.features].sort()]))
-    .digest("hex");
+  const hash = hashOf(JSON.stringify([recipe, font.hash, codePoints, [...font.features].sort()]));
   const italic = font.style === "italic" ? "-italic" : "";
   const outputFile = `assets/${slugOf(font.family)}-${font.weight}${italic}-${hash.slice(0, 10)}.woff2`;
   return { font, language, codePoints, outputFile };

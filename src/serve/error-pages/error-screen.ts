@@ -1,7 +1,8 @@
 import type { Diagnostic, Place } from "../../diagnostics/diagnostics.js";
 import { wordsOf } from "../../diagnostics/words-of.js";
+import { digestOf, hashOf } from "../../util/hash-of.js";
 import { devScript } from "../follow-builds.js";
-import { hashOf, stampVersion, type Version } from "../http/version.js";
+import { stampVersion, type Version } from "../http/version.js";
 
 export type Problem =
   | { readonly kind: "diagnostic"; readonly diagnostic: Diagnostic }
@@ -10,7 +11,7 @@ export type Problem =
 
 /** Renders the screen that replaces a page with errors. Like pages, it updates after each build. */
 export function errorScreen(problems: readonly Problem[]): { html: string; version: Version } {
-  const hash = (text: string) => `'sha256-${hashOf(text, "base64")}'`;
+  const hash = (text: string) => `'sha256-${digestOf(text)}'`;
   const policy = `default-src 'none';style-src ${hash(errorStyle)};script-src ${hash(devScript)};connect-src 'self';base-uri 'none';form-action 'none'`;
   const first = problems[0];
   const file = first?.kind === "diagnostic" ? first.diagnostic.place.file : undefined;

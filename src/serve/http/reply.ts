@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hashOf } from "../../util/hash-of.js";
 
 /** A complete answer to a request. */
 export interface Reply {
@@ -33,9 +33,7 @@ export function sendReply(reply: Reply, request: IncomingMessage, response: Serv
 }
 
 /** The `ETag` of these bytes. Source: RFC 9110, section 8.8.3. */
-export function entityTag(body: Uint8Array): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-}
+export const entityTag = (body: Uint8Array): string => `"${hashOf(body).slice(0, 22)}"`;
 
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {
   const tags = headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

@@ -1,18 +1,14 @@
-import { createHash } from "node:crypto";
 import { withBase } from "../../model/addresses/addresses.js";
 import type { Page } from "../../model/pages/page.js";
 import type { OutputFile, Tree } from "../../model/pages/tree.js";
 import { contentTypeOf } from "../../util/content-type.js";
+import { digestOf, hashOf } from "../../util/hash-of.js";
 
 /** Browsers compare this to detect whether their page is current. */
 export interface Version {
   /** A hash of everything but the style. */
   readonly page: string;
   readonly style: string;
-}
-
-export function hashOf(content: string | Uint8Array, encoding: "base64" | "base64url" = "base64url"): string {
-  return createHash("sha256").update(content).digest(encoding);
 }
 
 /**
@@ -40,7 +36,7 @@ const isShown = ({ outputFile, from }: OutputFile) =>
 /** A page without its style: without the element and its source in the policy, as React writes them. */
 function withoutStyle(html: string, style: string): string {
   if (style === "") return html;
-  const source = `style-src &#x27;sha256-${hashOf(style, "base64")}&#x27;;`;
+  const source = `style-src &#x27;sha256-${digestOf(style)}&#x27;;`;
   return html.replace(`<style>${style}</style>`, "").replace(source, "");
 }
 

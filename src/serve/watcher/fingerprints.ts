@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { hashOf } from "../../util/hash-of.js";
 import { orNothing } from "../../util/or-nothing.js";
 
 /** File systems record the time of a change in steps of up to this many milliseconds. */
@@ -85,7 +85,7 @@ function bytesOf(path: string): string {
   try {
     // Reading a pipe or a device may never end.
     if (!statSync(path).isFile()) return absent;
-    return createHash("sha1").update(readFileSync(path)).digest("base64");
+    return hashOf(readFileSync(path));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // A folder is reported through its files.
