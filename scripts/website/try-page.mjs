@@ -49,7 +49,7 @@ const commandsOf = (code) =>
   code
     .trim()
     .split("\n")
-    .filter((line) => !/--browser|--live/.test(line))
+    .filter((line) => !/--browser/.test(line))
     .map((line) => `npx ${line.split(/ {2,}/)[0]}`);
 
 const names = ["Meta", "PageProps", "Paths", "QrCode", "defineConfig", "usePage"];

@@ -64,7 +64,6 @@ function checkWorld({ project, changes, answers = {} }: CheckWorld = {}) {
         return answers[address] ?? answered(200);
       };
     },
-    loadHead: async () => async () => answered(200),
     readApp: async () => undefined,
     audit: async () => {
       done.push("audit");

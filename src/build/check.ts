@@ -14,7 +14,7 @@ import type { Request } from "../network/outbound/request.js";
 import type { BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
 import type { ReviewEffects } from "./review.js";
 
-export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp" | "loadHead"> {
+export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp"> {
   /** Makes network requests, to private addresses only if those are allowed. */
   readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
   /** Checks every page in a real browser, and returns its name. Reports and returns undefined if there is none. */
@@ -26,10 +26,8 @@ export interface CheckOptions extends Pick<BuildOptions, "root" | "base" | "watc
   readonly strict: boolean;
   readonly linksOnly: boolean;
   readonly offline: boolean;
-  /** Whether to run the store review, without network requests unless `live`. */
+  /** Whether to run the store review, without network requests. */
   readonly store?: boolean;
-  /** Whether to ask the live site for the URLs in the stores' listings. */
-  readonly live?: boolean;
   /** Whether a browser checks the pages too. */
   readonly browser: boolean;
   /** The day as `2025-08-17`. */
@@ -56,7 +54,7 @@ export interface CheckResult {
 /** Checks everything that can be checked before a site is published: its tree, its outbound links, its appearance. */
 export async function check(options: CheckOptions, effects: CheckEffects): Promise<CheckResult> {
   const root = resolve(options.root);
-  const { strict, offline, onProgress, store = false, live = false } = options;
+  const { strict, offline, onProgress, store = false } = options;
   const { clock, read } = effects;
   const result = await checkBuilt({ ...options, root }, effects);
   const { checked, site } = result;
@@ -76,7 +74,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const places = await listPlaces(outbound?.results ?? [], readSource);
   watch.lap("outbound");
   const asksStores = checked && store;
-  const review = asksStores ? await reviewChecked(checked, { root, live }, { effects, log }) : undefined;
+  const review = asksStores ? await reviewChecked(checked, root, { effects, log }) : undefined;
   if (review) watch.lap("store");
   const browser = checked && options.browser ? await effects.audit(checked, options, log) : undefined;
   await reportSideEffects(options.watchSideEffects, result, log);
@@ -122,18 +120,18 @@ async function listPlaces(
 /** Loads the review's rules only if the review is on. */
 async function reviewChecked(
   checked: CheckedSite,
-  options: { root: string; live: boolean },
+  root: string,
   { effects, log }: { effects: CheckEffects; log: Diagnostics },
 ): Promise<Review> {
   const { review } = await import("./review.js");
-  const { readApp, loadHead, read } = effects;
-  return await review(checked, options, { readApp, loadHead, source: read.source }, log);
+  const { readApp, read } = effects;
+  return await review(checked, root, { readApp, source: read.source }, log);
 }
 
 /** Builds the site in memory and checks it. The modules of the build are loaded only here. */
 async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<BuildResult> {
   const { build } = await import("./build.js");
-  const { live: _, store = false, ...building } = options;
+  const { store = false, ...building } = options;
   const developmentMode = !options.linksOnly && !store;
   return await build({ ...building, outDir: "dist", write: false, developmentMode }, effects);
 }

@@ -7,9 +7,6 @@ import { hostOf } from "../hosts/hosts.js";
 import { withoutBase } from "../model/addresses/addresses.js";
 import { configPlace } from "../model/place.js";
 import type { AppProject } from "../model/review/app-project.js";
-import { follow } from "../network/outbound/follow.js";
-import type { Request } from "../network/outbound/request.js";
-import { describeFailure } from "../network/outbound/verdict.js";
 import type { AddressAnswer } from "../review/context.js";
 import { reviewSite } from "../review/review-site.js";
 import { decodePath } from "../util/request-target.js";
@@ -25,21 +22,13 @@ export interface ReviewEffects {
       readonly log: Diagnostics;
     },
   ) => Promise<AppProject | undefined>;
-  readonly loadHead: (privateAddresses: boolean) => Promise<Request>;
   readonly source: (root: string, file: string) => string | undefined;
-}
-
-interface ReviewOptions {
-  /** The absolute path of the site's folder. */
-  readonly root: string;
-  /** Whether to ask the live site for the URLs in the listings. */
-  readonly live: boolean;
 }
 
 /** Compares a checked site with the stores' requirements and with its app's declarations. */
 export async function review(
   checked: CheckedSite,
-  { root, live }: ReviewOptions,
+  root: string,
   effects: ReviewEffects,
   log: Diagnostics,
 ): Promise<Review> {
@@ -53,8 +42,7 @@ export async function review(
   if (folder !== undefined && !project) {
     log.add("review/no-project", { folder }, configPlace(["review", "project"]));
   }
-  const answers = live && project ? await askLive(project, checked, effects) : undefined;
-  const answer = (address: URL) => answers?.get(address.href) ?? answerOf(address, checked);
+  const answer = (address: URL) => answerOf(address, checked);
   const review = reviewSite({ checked, project, answer }, log);
   return await placed(review, (file) => effects.source(root, file));
 }
@@ -82,30 +70,6 @@ function answerOf({ pathname, href }: URL, { files, site }: CheckedSite): Addres
   return path === undefined
     ? { status: undefined, said: `a redirect to a URL outside ${base}` }
     : { status: undefined, said: `endless redirects from ${href}` };
-}
-
-/** The timeout of a request, in milliseconds. */
-const timeout = 10_000;
-
-/** The live site's answers to HEAD, for each URL in the listings. */
-async function askLive(
-  { listings }: AppProject,
-  { site }: CheckedSite,
-  { loadHead }: ReviewEffects,
-): Promise<ReadonlyMap<string, AddressAnswer>> {
-  const head = await loadHead(site.checks.privateAddresses);
-  const fields = new Set(["privacyUrl", "supportUrl", "marketingUrl"]);
-  const values = listings.filter(({ field }) => fields.has(field)).map(({ value }) => value);
-  const addresses = [...new Set(values)].filter((value) => /^https?:/i.test(value) && URL.canParse(value));
-  const answers = new Map<string, AddressAnswer>();
-  for (const address of addresses) {
-    const { href } = new URL(address);
-    const { answer, endless } = await follow(href, (at) => head(at, { timeout }));
-    const said = answer.kind === "failed" ? `nothing: ${describeFailure(answer)}` : `${answer.status}, live`;
-    const status = answer.kind === "failed" ? undefined : answer.status;
-    answers.set(href, endless ? { status: undefined, said: "endless redirects, live" } : { status, said });
-  }
-  return answers;
 }
 
 /** Finds the lines of the places on the site that were checked. */

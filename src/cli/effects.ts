@@ -70,8 +70,6 @@ export const effects: CheckEffects = {
   limit: timeLimit,
   loadRequest: async (privateAddresses) =>
     (await import("../network/outbound/load-request.js")).loadRequest(privateAddresses),
-  loadHead: async (privateAddresses) =>
-    (await import("../network/outbound/load-request.js")).loadHead(privateAddresses),
   readApp: async (...args) => (await import("../scaffold/app/read-app-project.js")).readAppProject(...args),
   audit: async (tree, context, log) => {
     const { env, platform } = process;

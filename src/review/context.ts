@@ -15,13 +15,13 @@ export interface ReviewInput {
   readonly checked: CheckedSite;
   /** The declarations of the app's project; undefined if the config names none, or it is unreadable. */
   readonly project: AppProject | undefined;
-  /** The answer of a URL of the site, from the build or the live site. */
+  /** The answer of a URL of the site, according to the build. */
   readonly answer: (address: URL) => AddressAnswer;
 }
 
 /** A URL's answer to HEAD, after redirects. */
 export interface AddressAnswer {
-  /** Undefined if there was no answer, or no request. */
+  /** Undefined if there is no answer. */
   readonly status: number | undefined;
   /** E.g. `404`, `the host name is unknown`. */
   readonly said: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { checkOutbound, defaultLimits } from "../../src/network/outbound/check-outbound.js";
-import { loadHead, loadRequest } from "../../src/network/outbound/load-request.js";
+import { loadRequest } from "../../src/network/outbound/load-request.js";
 import { verifyLimits } from "../../src/network/verify/verify-site.js";
 import {
   association,
@@ -64,9 +64,3 @@ test.each([200, 301, 404])(
     expect(seen.most).toBe(defaultLimits.perServer);
   },
 );
-
-test("requests with HEAD alone identify themselves as the link check", async () => {
-  const { seen, origin } = await startWitness(200);
-  await (await loadHead(true))(`${origin}/privacy`, { timeout: defaultLimits.timeout });
-  expect([...seen.agents]).toEqual(["Mozilla/5.0 (compatible; handbill link check)"]);
-});

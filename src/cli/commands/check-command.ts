@@ -23,7 +23,6 @@ interface CheckFlags {
   linksOnly?: boolean;
   offline?: boolean;
   store?: boolean;
-  live?: boolean;
   browser?: boolean;
   json?: boolean;
   format?: (typeof reportFormats)[number];
@@ -46,7 +45,6 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
       linksOnly,
       offline,
       store: flags.store ?? false,
-      live: flags.live ?? false,
       browser,
       today: buildDay(flags.today),
       onProgress: (links) => {

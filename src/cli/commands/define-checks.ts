@@ -15,11 +15,6 @@ export function defineCheck(program: Command, { owned, onEnd }: CommandContext):
     .option("--links-only", "check links only")
     .option("--offline", "make no network requests; outbound links use cached results")
     .option("--store", "check what the stores require, without network requests")
-    .addOption(
-      new Option("--live", "like --store, and also request the listing's URLs")
-        .implies({ store: true })
-        .conflicts("offline"),
-    )
     .option("--browser", "also open each page in Chromium (CHROME_PATH)")
     .option("--json", "print the result as JSON")
     .addOption(new Option("--format <format>", "output format").choices(reportFormats).default("text"))

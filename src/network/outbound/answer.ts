@@ -8,12 +8,14 @@ export type Answer =
       /** The header unchanged: seconds or a date. */
       readonly retryAfter?: string | undefined;
     }
-  | {
-      readonly kind: "failed";
-      readonly failure: Failure;
-      /** The system's code, such as `ECONNRESET`. */
-      readonly code: string;
-    };
+  | FailedAnswer;
+
+export interface FailedAnswer {
+  readonly kind: "failed";
+  readonly failure: Failure;
+  /** The system's code, such as `ECONNRESET`. */
+  readonly code: string;
+}
 
 /**
  * - `unknown-name`: the name server does not know the name
@@ -56,7 +58,7 @@ const certificateCode =
   /^(CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS_CERT|ERR_SSL_.*CERT|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH_EXCEEDED)/;
 
 /** Classifies an error of `fetch` by the innermost of its causes. */
-export function readFailure(thrown: unknown): Answer {
+export function readFailure(thrown: unknown): FailedAnswer {
   const code = codeOf(thrown);
   const failure = certificateCode.test(code) ? "certificate" : (byCode[code] ?? "connection");
   return { kind: "failed", failure, code };

@@ -1,4 +1,4 @@
-import { type Answer, readFailure } from "./answer.js";
+import { type Answer, type FailedAnswer, readFailure } from "./answer.js";
 
 interface BytesOptions {
   readonly method: "GET" | "HEAD";
@@ -20,7 +20,7 @@ export type BytesAnswer =
       /** Undefined if it does not have the encoding that the answer names. */
       readonly body: Uint8Array | undefined;
     }
-  | Extract<Answer, { readonly kind: "failed" }>;
+  | FailedAnswer;
 
 export type Answered = Extract<BytesAnswer, { readonly kind: "answered" }>;
 
@@ -33,39 +33,29 @@ export const headOf = (answer: BytesAnswer): Answer =>
 /** Sends one request, including the body, without following redirects. Never throws. */
 export type RequestBytes = (address: string, options: BytesOptions) => Promise<BytesAnswer>;
 
-/** Makes a request function that identifies as one of handbill's commands. */
-export const requestBytesAs =
-  (usual: string): RequestBytes =>
-  async (address, { method, timeout, max, userAgent = usual }) => {
+export const requestBytes: RequestBytes = async (
+  address,
+  { method, timeout, max, userAgent = "Mozilla/5.0 (compatible; handbill verify)" },
+) => {
+  try {
+    const response = await fetch(address, {
+      method,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeout),
+      headers: { "user-agent": userAgent, accept: "*/*", "accept-encoding": "gzip, br" },
+    });
+    const headers = Object.fromEntries(response.headers);
     try {
-      const response = await fetch(address, {
-        method,
-        redirect: "manual",
-        signal: AbortSignal.timeout(timeout),
-        headers: { "user-agent": userAgent, accept: "*/*", "accept-encoding": "gzip, br" },
-      });
-      const headers = Object.fromEntries(response.headers);
-      try {
-        return { kind: "answered", status: response.status, headers, body: await readBody(response, max) };
-      } catch (thrown) {
-        const failure = failed(thrown);
-        if (!isDecoding(failure.code) || !headers["content-encoding"]) return failure;
-        return { kind: "answered", status: response.status, headers, body: undefined };
-      }
+      return { kind: "answered", status: response.status, headers, body: await readBody(response, max) };
     } catch (thrown) {
-      return failed(thrown);
+      const failure = readFailure(thrown);
+      if (!isDecoding(failure.code) || !headers["content-encoding"]) return failure;
+      return { kind: "answered", status: response.status, headers, body: undefined };
     }
-  };
-
-export const userAgent = "Mozilla/5.0 (compatible; handbill link check)";
-
-export const requestBytes = requestBytesAs("Mozilla/5.0 (compatible; handbill verify)");
-
-function failed(thrown: unknown): Extract<Answer, { readonly kind: "failed" }> {
-  const answer = readFailure(thrown);
-  if (answer.kind === "failed") return answer;
-  throw new Error("a failure is no answer");
-}
+  } catch (thrown) {
+    return readFailure(thrown);
+  }
+};
 
 const isDecoding = (code: string) => /^(Z_|ERR__|ERR_BROTLI|ERR_PADDING)/.test(code);
 

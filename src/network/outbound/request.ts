@@ -1,6 +1,5 @@
 import { LinkChecker, type LinkResult } from "linkinator";
 import { type Answer, readFailure } from "./answer.js";
-import { userAgent } from "./request-bytes.js";
 
 interface RequestOptions {
   /** Milliseconds; linkinator sends HEAD, then GET if that is not enough, each with this timeout. */
@@ -9,6 +8,8 @@ interface RequestOptions {
 
 /** Requests a URL once, without following redirects. Never throws. */
 export type Request = (address: string, options: RequestOptions) => Promise<Answer>;
+
+const userAgent = "Mozilla/5.0 (compatible; handbill link check)";
 
 /**
  * A request by linkinator. Its `check` would download and parse each page, and crawl it; `crawl` with `crawl: false` is its step for a

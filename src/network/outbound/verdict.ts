@@ -1,4 +1,4 @@
-import type { Answer, Failure } from "./answer.js";
+import type { Answer, FailedAnswer, Failure } from "./answer.js";
 import { isPrivateHost } from "./private-address.js";
 
 /**
@@ -56,11 +56,11 @@ export function judge(answer: Answer, finalAddress: string): Assessment {
 }
 
 /** Describes why a URL did not answer, in a few words. */
-export function describeFailure({ failure, code }: Extract<Answer, { kind: "failed" }>): string {
+export function describeFailure({ failure, code }: FailedAnswer): string {
   return code === "" || failure === "timeout" ? failures[failure] : `${failures[failure]} (${code})`;
 }
 
-function judgeFailure(answer: Extract<Answer, { kind: "failed" }>): Assessment {
+function judgeFailure(answer: FailedAnswer): Assessment {
   const { failure } = answer;
   const isBroken = failure === "unknown-name" || failure === "certificate";
   return {
