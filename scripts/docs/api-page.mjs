@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../src", import.meta.url));
 
 /** Types whose keys are listed on another page. */
 const elsewhere = {
-  CollectionConfig: "[Collections](collections.md#config-keys) lists its keys.",
+  CollectionConfig: "[The config](config.md#keys) lists its keys.",
   CollectionDocument: "[Collections](collections.md#documents-in-pages) lists its keys.",
   CollectionEntry: "[Data](data.md#a-collection) lists its keys.",
   DataSource: "[Data](data.md#cache-it) lists its keys.",
