@@ -100,15 +100,9 @@ async function run(
   log.take(diagnostics);
   if (diagnostics.some(({ code }) => code === "verify/unreachable" || code === "verify/another-site"))
     return { asked: expectations.length, url };
-  const asksStores = services !== undefined;
-  await askPhones(
-    listGetPages(files, { dir, url, serving }),
-    { request, timeout: limits.timeout, asksStores },
-    log,
-  );
-  if (services) {
-    await askServices(files, url, { services, request, timeout: limits.timeout }, log);
-  }
+  const asking = { request, timeout: limits.timeout };
+  await askPhones(listGetPages(files, { dir, url, serving }), asking, log);
+  if (services) await askServices(files, url, { ...asking, services }, log);
   return { asked: expectations.length, url };
 }
 

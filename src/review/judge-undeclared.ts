@@ -9,13 +9,11 @@ import { dataNamesIn, kindsOf } from "./words.js";
 export function judgeUndeclared(context: ReviewContext): Finding[] {
   const declared = declaredBy(context.project);
   const policy = policyTextOf(context);
-  const files = judgeFiles(context);
   const safety = judgeDataSafety(context, declared);
-  if (!declared?.hasDetails) return [...files, ...safety];
+  if (!declared?.hasDetails) return safety;
   return [
     ...judgeNothing(context, { declared, policy }),
     ...judgeMore(context, { declared, policy }),
-    ...files,
     ...safety,
   ];
 }
@@ -80,30 +78,6 @@ function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both
         app,
       },
     ),
-  ];
-}
-
-/** Compares the files of the app with each other. */
-function judgeFiles({ project }: ReviewContext): Finding[] {
-  const files = project?.privacy ?? [];
-  const details = files.filter(({ kind }) => kind === "details");
-  const manifests = files.filter(({ kind }) => kind === "manifest");
-  if (details.length === 0 || manifests.length === 0) return [];
-  const inDetails = new Set(details.flatMap(({ uses }) => uses.map(({ category }) => category)));
-  const missing = manifests.flatMap(({ uses }) => uses).filter(({ category }) => !inDetails.has(category));
-  const evidence = (list: typeof missing) =>
-    list.map(({ category, origin }) => ({ what: category, place: { ...origin } }));
-  const whole = details.map(({ file }) => ({ what: "the app's privacy details", place: { file, line: 1 } }));
-  return [
-    missing.length === 0
-      ? passed("apple/files", "the privacy details include everything that the manifests declare", {
-          app: whole,
-        })
-      : unclear(
-          "apple/files",
-          `a manifest declares ${[...new Set(missing.map(({ category }) => category))].join(", ")}, but the privacy details do not`,
-          { hint: "add it to the listing's privacy details", app: [...evidence(missing), ...whole] },
-        ),
   ];
 }
 

@@ -90,16 +90,6 @@ const apple = [
     },
   },
   {
-    rule: "declared-data",
-    source: {
-      ...privacyPoint,
-      title: "Apple, Privacy manifest files",
-      address: "https://developer.apple.com/documentation/bundleresources/privacy-manifest-files",
-      certainty: "memory",
-    },
-    requirements: { files: "The app's privacy files agree with each other." },
-  },
-  {
     rule: "support",
     source: guidelines("1.5", "memory"),
     requirements: { support: "The support page offers an easy way to contact you." },

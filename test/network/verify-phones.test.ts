@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { verify as verifyWith } from "../../src/build/verify.js";
 import { effects } from "../../src/cli/effects.js";
-import { type RequestBytes, requestBytes } from "../../src/network/outbound/request-bytes.js";
+import { requestBytes } from "../../src/network/outbound/request-bytes.js";
 import { getScript } from "../../src/render/head/get-script.js";
 import type { Fault } from "../support/network/live-site.js";
 import { built, bytes, layBuild, options, page, serve } from "../support/sites/verified-site.js";
@@ -21,24 +21,14 @@ const told = new Map([
   [".handbill.json", serving([{ from: "/get", store: "appStore", to: apple }])],
 ]);
 
-/** The findings with a fault of the host; each store's listing answers with a status. */
-async function found(fault?: Fault, { from = files, listing = 200 } = {}): Promise<string[]> {
+/** The findings with a fault of the host. */
+async function found(fault?: Fault, { from = files } = {}): Promise<string[]> {
   const site = await serve(fault, files);
-  const asked: string[] = [];
-  const request: RequestBytes = async (address, wish) => {
-    if (address.startsWith(site.origin)) return await requestBytes(address, wish);
-    asked.push(address);
-    return { kind: "answered", status: listing, headers: {}, body: new Uint8Array() };
-  };
-  const services = { apple: "https://a.example/", google: "https://g.example/" };
   const result = await verifyWith(
-    { ...options, root: layBuild(from), address: site.origin, services },
-    { ...effects, requestBytes: request },
+    { ...options, root: layBuild(from), address: site.origin },
+    { ...effects, requestBytes },
   );
-  expect(asked).toEqual(expect.arrayContaining([apple, google]));
-  return result.diagnostics
-    .filter(({ code }) => code !== "verify/service")
-    .map(({ code, args }) => `${code} ${args.device} ${args.got ?? args.status ?? ""}`);
+  return result.diagnostics.map(({ code, args }) => `${code} ${args.device} ${args.got ?? ""}`);
 }
 
 /** A host that redirects clients with this user agent. */
@@ -70,12 +60,8 @@ test.each([
   expect(await found(fault)).toEqual([expected]);
 });
 
-test("a host that ignores its configuration, and a store without the app", async () => {
+test("a host that ignores its configuration", async () => {
   expect(await found(undefined, { from: told })).toEqual([
     `verify/phone an iPhone gets the page; the host should redirect it to ${apple}`,
-  ]);
-  expect((await found(undefined, { listing: 404 })).sort()).toEqual([
-    "verify/no-listing an Android phone 404",
-    "verify/no-listing an iPhone 404",
   ]);
 });

@@ -36,10 +36,7 @@ export function defineVerify(program: Command, { onEnd }: CommandContext): void 
         .default(60)
         .argParser(parseSeconds),
     )
-    .option(
-      "--services",
-      "also check the store listings, and which association files Apple and Google have fetched",
-    )
+    .option("--services", "also check which association files Apple and Google have fetched")
     .option("--strict", "fail on warnings")
     .option("--json", "print the result as JSON")
     .addOption(new Option("--format <format>", "output format").choices(reportFormats).default("text"))

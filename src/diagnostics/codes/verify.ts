@@ -29,11 +29,6 @@ export const verifyCodes = {
     message: ({ address, device, got }) => `${address}: ${device} ${got}`,
     hint: () => "look for a host rule, a plugin or a cache that depends on the browser",
   }),
-  "verify/no-listing": error<{ address: string; device: string; status: string }>()({
-    message: ({ address, device, status }) => `${device} is sent to ${address}, which returns ${status}`,
-    hint: () =>
-      "check the store's URL in stores; a listing may take hours to appear, or exist in some countries only",
-  }),
   "verify/missing": error<{ address: string; status: string }>()({
     message: ({ address, status }) => `${address} returns ${status} instead of 200`,
     hint: ({ address }) =>

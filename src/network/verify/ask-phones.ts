@@ -55,37 +55,25 @@ const devices: readonly Device[] = [
 interface PhonesContext {
   readonly request: RequestBytes;
   readonly timeout: number;
-  /** Whether to request the stores too. */
-  readonly asksStores: boolean;
 }
 
 const max = 1_000_000;
 
-/** Requests each of the pages as each device does, and the listing that it leads to. */
+/** Requests each of the pages as each device does. */
 export async function askPhones(
   pages: readonly GetPage[],
-  { request, timeout, asksStores }: PhonesContext,
+  { request, timeout }: PhonesContext,
   log: Diagnostics,
 ): Promise<void> {
   const ask = (address: string, userAgent: string) =>
     request(address, { method: "GET", timeout, max, userAgent });
-  const listings = new Map<string, { readonly page: GetPage; readonly device: Device }>();
   for (const page of pages) {
     for (const device of devices) {
       const got = differenceOf(await ask(page.address, device.agent), page, device);
       const place = { file: page.file };
       if (got !== undefined)
         log.add("verify/phone", { address: page.address, device: device.name, got }, place);
-      const listing = device.store && page.stores[device.store];
-      if (listing !== undefined && !listings.has(listing)) listings.set(listing, { page, device });
     }
-  }
-  if (!asksStores) return;
-  for (const [listing, { page, device }] of listings) {
-    const { answer } = await follow(listing, async (address) => headOf(await ask(address, device.agent)));
-    if (answer.kind === "failed" || (answer.status !== 404 && answer.status !== 410)) continue;
-    const args = { address: listing, device: device.name, status: `${answer.status}` };
-    log.add("verify/no-listing", args, { file: page.file });
   }
 }
 
