@@ -1,6 +1,9 @@
-import { statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { Parser } from "htmlparser2";
+import { listFilesBelow } from "../files/list-below.js";
 import { hostOf } from "../hosts/hosts.js";
 import { parseServing } from "../hosts/parse-serving.js";
 import { normaliseBase, withoutBase } from "../model/addresses/addresses.js";
@@ -10,7 +13,6 @@ import { type HostName, headersAt, manifestFile, type Serving } from "../model/h
 import { contentTypeOf, isCompressible } from "../util/content-type.js";
 import { decodePath } from "../util/request-target.js";
 import { placeUnderBase } from "./http/place-under-base.js";
-import { baseOfPage, readOutput } from "./http/read-output.js";
 import { acceptedEncoding, entityTag, type Reply, textReply } from "./http/reply.js";
 import { addressOf, type SiteRequest, startServer } from "./http/server.js";
 
@@ -97,6 +99,24 @@ function readPublished(outDir: string, before?: Published): Published {
   const serving = parseServing(new TextDecoder().decode(files.get(manifestFile)));
   files.delete(manifestFile); // handbill's own file is not part of the site
   return { files, compressed: new Compressed(), serving, identity };
+}
+
+/** The files of an output folder by their posix paths. Plain files only: links are not published. */
+export function readOutput(outDir: string): Map<string, Uint8Array> {
+  if (!existsSync(outDir)) return new Map();
+  return new Map(listFilesBelow(outDir).map((file) => [file, readFileSync(join(outDir, file))]));
+}
+
+/** The base path in a landing page's canonical URL; `/` if it has none. */
+function baseOfPage(html: string): string {
+  let canonical: string | undefined;
+  const parser = new Parser({
+    onopentag: (tag, { rel, href }) => {
+      if (tag === "link" && rel === "canonical") canonical ??= href;
+    },
+  });
+  parser.end(html);
+  return canonical !== undefined && URL.canParse(canonical) ? new URL(canonical).pathname : "/";
 }
 
 function withoutKeys(

@@ -25,3 +25,7 @@ export const singleSpaced = (text: string): string =>
 
 /** Copies a text: V8 keeps the whole text in memory as long as a slice of it, such as a whole page for its title. */
 export const ownText = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
+
+/** Whether an element, or one around it, has one of these tags. */
+export const isWithin = (element: PageElement | undefined, ...tags: readonly string[]): boolean =>
+  element !== undefined && (tags.includes(element.tag) || isWithin(element.parent, ...tags));

@@ -1,6 +1,7 @@
 import type { OnStep } from "../../effects/stopwatch.js";
-import { formatDiagnostics } from "../../report/format-diagnostics.js";
-import { formatRebuild } from "../../report/format-watch.js";
+import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
+import { formatDuration } from "../../report/format-table.js";
+import type { TextStyle } from "../../report/style.js";
 import type { WatchReport } from "../../serve/watch-site.js";
 import { stepLine } from "./step-line.js";
 import { print, printError, stdout, styleOf } from "./terminal.js";
@@ -30,11 +31,22 @@ export function watchScreen(): WatchScreen {
       if (problems !== "" && (line || problems !== reported)) printError(problems);
       reported = problems;
       const style = styleOf(1);
-      print(formatRebuild({ ...report, isFirst: address === undefined }, style));
+      print(formatRebuild(report, { isFirst: address === undefined, style }));
       if (report.address !== address)
         print(`serving ${style.cyan(report.address)}${line ? `  ${style.dim(help)}` : ""}`);
       address = report.address;
     },
     end,
   };
+}
+
+/** Formats the result of the last build in one line: `✓ rebuilt in 23 ms; 1 warning`. */
+export function formatRebuild(
+  { diagnostics, bug, ms }: Pick<WatchReport, "diagnostics" | "bug" | "ms">,
+  { isFirst, style }: { isFirst: boolean; style: TextStyle },
+): string {
+  const hasErrors = bug !== undefined || diagnostics.some(({ severity }) => severity === "error");
+  const count = formatCount(diagnostics);
+  const done = `${isFirst ? "built" : "rebuilt"} in ${formatDuration(ms)}`;
+  return `${hasErrors ? style.red("✗") : style.green("✓")} ${done}${count && `; ${count}`}`;
 }

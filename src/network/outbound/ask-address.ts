@@ -45,19 +45,7 @@ export async function askAddress(address: string, context: AskContext): Promise<
   for (let attempts = 1; ; attempts++) {
     const followed = await follow(address, askInTime);
     const { answer, finalAddress, movedTo, endless } = followed;
-    if (endless) {
-      const why = "it redirects endlessly";
-      return {
-        verdict: "unverifiable",
-        why,
-        mayRetry: false,
-        answer,
-        finalAddress,
-        movedTo: undefined,
-        attempts,
-      };
-    }
-    const judgement = judge(answer, finalAddress);
+    const judgement = endless ? endlessly : judge(answer, finalAddress);
     const asked = { ...judgement, answer, finalAddress, movedTo, attempts };
     if (!judgement.mayRetry || attempts >= limits.attempts || isHopeless(answer)) return asked;
     const wished = answer.kind === "answered" ? parseRetryAfter(answer.retryAfter, clock.now()) : undefined;
@@ -73,6 +61,8 @@ export async function askAddress(address: string, context: AskContext): Promise<
     await clock.sleep(wait);
   }
 }
+
+const endlessly: Assessment = { verdict: "unverifiable", why: "it redirects endlessly", mayRetry: false };
 
 /** Without a route to the server, waiting within a run is pointless. */
 const isHopeless = (answer: Answer) =>

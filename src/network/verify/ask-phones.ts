@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { PhoneRedirect } from "../../model/hosts/serving.js";
-import { follow, targetOf } from "../outbound/follow.js";
+import { targetOf } from "../outbound/follow.js";
 import { type BytesAnswer, headOf, type RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
 

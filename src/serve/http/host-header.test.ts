@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwnHost } from "./host-header.js";
+import { isOwnHost } from "./server.js";
 
 test.each([
   "localhost",

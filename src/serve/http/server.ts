@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import { hostname } from "node:os";
 import { parseRequestTarget, type RequestTarget } from "../../util/request-target.js";
-import { isOwnHost } from "./host-header.js";
 import { partOf } from "./part-of.js";
 import { type Reply, sendReply, textReply } from "./reply.js";
 
@@ -78,6 +77,20 @@ async function answer(
   const target = parseRequestTarget(request.url ?? "");
   if (!target) return textReply(400, "Invalid path.");
   return options.answer({ ...target, headers: request.headers, response });
+}
+
+/**
+ * Whether a request's Host header names this server. Another site can point its own name to this machine (DNS rebinding) and read what is
+ * served here; it cannot do so with a numeric address or `localhost`.
+ */
+export function isOwnHost(header: string | undefined, ownNames: readonly string[]): boolean {
+  const name = /^(\[[^\]]+\]|[^:]+)(?::\d{1,5})?$/.exec(header ?? "")?.[1]?.toLowerCase();
+  if (name === undefined) return false;
+  const bare = name.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(bare) !== 0) return true;
+  return (
+    name === "localhost" || name.endsWith(".localhost") || ownNames.some((own) => own.toLowerCase() === name)
+  );
 }
 
 const portsTried = 100;

@@ -6,7 +6,7 @@ import { hostOf } from "../../../src/hosts/hosts.js";
 import { parseServing } from "../../../src/hosts/parse-serving.js";
 import type { Host } from "../../../src/model/hosts/host.js";
 import { headersAt, type Serving } from "../../../src/model/hosts/serving.js";
-import { readOutput } from "../../../src/serve/http/read-output.js";
+import { readOutput } from "../../../src/serve/preview-site.js";
 import { contentTypeOf } from "../../../src/util/content-type.js";
 
 /** A site that was built for a host. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { onceEach } from "../../../util/once.js";
-import type { PageElement } from "../../page/page-element.js";
+import { isWithin } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
 
 /** The sources of each directive of a content security policy, by the directive's name in lower case. */
@@ -12,12 +12,8 @@ export function policyReader(): (facts: PageFacts) => Policy[] {
   return (facts) =>
     elementsOf(facts, "meta")
       .filter((meta) => meta.attributes["http-equiv"]?.toLowerCase() === "content-security-policy")
-      .filter((meta) => !isInBody(meta))
+      .filter((meta) => !isWithin(meta, "body"))
       .map(({ attributes }) => parse(attributes.content ?? ""));
-}
-
-function isInBody({ parent }: PageElement): boolean {
-  return parent !== undefined && (parent.tag === "body" || isInBody(parent));
 }
 
 /** Source: https://www.w3.org/TR/CSP3/#parse-serialized-policy. Repeated directives are ignored. */

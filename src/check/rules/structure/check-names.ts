@@ -1,6 +1,6 @@
 import type { InertProblem } from "../../../diagnostics/codes/check-pages.js";
 import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
-import type { PageElement } from "../../page/page-element.js";
+import { isWithin, type PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
 import type { ListedTag } from "../../page/start-tag.js";
 import type { PageRule, ReadPage } from "../../rule.js";
@@ -42,9 +42,6 @@ export const checkNames: PageRule = () => (page, log) => {
 /** Pages of services that have another URL for frames. */
 const refusesFrames =
   /youtube\.com\/watch|youtu\.be\/|\/\/vimeo\.com\/\d|google\.[a-z.]+\/maps\/(?!embed|d\/embed)|maps\.app\.goo\.gl/;
-
-const isWithin = (element: PageElement | undefined, ...tags: readonly string[]): boolean =>
-  element !== undefined && (tags.includes(element.tag) || isWithin(element.parent, ...tags));
 
 /** Source for videos: https://webkit.org/blog/6784/new-video-policies-for-ios/. A script may give any element something to do. */
 function whyInert(

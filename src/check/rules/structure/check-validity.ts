@@ -1,7 +1,7 @@
 import type { CodeArgs } from "../../../diagnostics/codes.js";
 import { placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageFacts } from "../../page/collect-facts.js";
-import { type PageElement, textOf } from "../../page/page-element.js";
+import { isWithin, type PageElement, textOf } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { childrenOf, htmlElements, interactive, parentsOf, withoutEnd } from "./html-elements.js";
@@ -47,7 +47,7 @@ function listProblems(facts: PageFacts): readonly Problem[] {
     if (htmlElements.has(tag) && !withoutEnd.has(tag)) add({ problem: "ends", tag }, after(ended));
   }
   const titles = elementsOf(facts, "title").filter(
-    ({ parent }) => parent?.tag === "head" || !isDrawn(parent),
+    ({ parent }) => parent?.tag === "head" || !isWithin(parent, "svg"),
   );
   const named = (name: string) =>
     elementsOf(facts, "meta").filter(({ attributes }) => attributes.name === name);
@@ -87,9 +87,6 @@ function flawOf({ tag, parent }: PageElement): ProblemArgs | undefined {
     isAnywhere || ((parentsOf[tag]?.includes(around) ?? true) && (childrenOf[around]?.includes(tag) ?? true));
   return isAllowed ? undefined : { problem: "directly", tag, other: around };
 }
-
-const isDrawn = (element: PageElement | undefined): boolean =>
-  element !== undefined && (element.tag === "svg" || isDrawn(element.parent));
 
 function operatedAround(element: PageElement | undefined): PageElement | undefined {
   if (!element) return undefined;
