@@ -8,7 +8,7 @@ import type { Tree } from "../model/pages/tree.js";
 import type { BuildContext } from "./build-options.js";
 import { runOwnRules } from "./own-parts.js";
 import { unrenderedOf } from "./render-pages.js";
-import type { PlannedBuild, RenderedPages } from "./steps.js";
+import type { PlannedBuild, RenderedPages } from "./step-results.js";
 
 interface PlannedTree {
   readonly plan: PlannedBuild;

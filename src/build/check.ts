@@ -8,8 +8,8 @@ import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import type { Review } from "../diagnostics/review.js";
 import { Stopwatch, type Timing } from "../effects/stopwatch.js";
 import type { CheckedTree, OutboundLink } from "../model/pages/checked-tree.js";
-import { askOutbound } from "../network/outbound/ask-outbound.js";
 import type { OutboundReport, OutboundResult, Progress } from "../network/outbound/check-outbound.js";
+import { reportOutbound } from "../network/outbound/report-outbound.js";
 import type { Request } from "../network/outbound/request.js";
 import type { BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
 import type { ReviewEffects } from "./review.js";
@@ -69,7 +69,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
     onProgress,
   };
   const asksOutbound = checked && !store;
-  const outbound = asksOutbound ? { ...(await askOutbound(links, asking, log)), placeholders } : undefined;
+  const outbound = asksOutbound ? { ...(await reportOutbound(links, asking, log)), placeholders } : undefined;
   const readSource = (file: string) => read.source(root, file);
   const places = await listPlaces(outbound?.results ?? [], readSource);
   watch.lap("outbound");

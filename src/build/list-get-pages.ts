@@ -1,6 +1,6 @@
 import { elementsOf, readPage } from "../check/page/read-page.js";
 import type { Serving } from "../model/hosts/serving.js";
-import type { GetPage } from "../network/verify/ask-phones.js";
+import type { GetPage } from "../network/verify/check-phones.js";
 
 interface Published {
   /** The output folder as the author names it: `dist`. */

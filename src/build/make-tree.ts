@@ -11,7 +11,7 @@ import type { BuildContext } from "./build-options.js";
 import { makeOwnFiles } from "./own-parts.js";
 import { namesOf } from "./plan-site.js";
 import type { RecordChange } from "./record.js";
-import type { FinishedPages, PlannedBuild, RenderedPages } from "./steps.js";
+import type { FinishedPages, PlannedBuild, RenderedPages } from "./step-results.js";
 
 interface FileInput {
   readonly plan: PlannedBuild;

@@ -7,7 +7,7 @@ import type { Draft } from "../model/pages/page.js";
 import { listFeedAddresses } from "../model/site/feeds.js";
 import { once } from "../util/once.js";
 import type { BuildContext } from "./build-options.js";
-import type { PlannedBuild, Renderers } from "./steps.js";
+import type { PlannedBuild, Renderers } from "./step-results.js";
 
 export async function openRenderers(
   plan: PlannedBuild,

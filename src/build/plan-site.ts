@@ -6,7 +6,7 @@ import { planAll } from "../plan/plan-routes.js";
 import type { BuildContext } from "./build-options.js";
 import { findHost } from "./own-parts.js";
 import { demandRecord } from "./record.js";
-import type { PlannedBuild, ReadSite } from "./steps.js";
+import type { PlannedBuild, ReadSite } from "./step-results.js";
 
 /** Refuses an output folder that must not be replaced; returns the record of URLs for the site. */
 export async function openOutput({

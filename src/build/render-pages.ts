@@ -10,7 +10,7 @@ import { isInShard, type Shard } from "../model/shard.js";
 import type { DeadCode } from "../render/react-modules.js";
 import type { BuildContext } from "./build-options.js";
 import { earlyPages } from "./early-pages.js";
-import type { FinishedPages, PlannedBuild, RenderedPages, Renderers } from "./steps.js";
+import type { FinishedPages, PlannedBuild, RenderedPages, Renderers } from "./step-results.js";
 
 interface PlannedRendering {
   readonly plan: PlannedBuild;

@@ -7,7 +7,7 @@ import { hostOf } from "../hosts/hosts.js";
 import { withoutBase } from "../model/addresses/addresses.js";
 import { configPlace } from "../model/place.js";
 import type { AppProject } from "../model/review/app-project.js";
-import type { AddressAnswer } from "../review/context.js";
+import type { AddressAnswer } from "../review/review-context.js";
 import { reviewSite } from "../review/review-site.js";
 import { decodePath } from "../util/request-target.js";
 

@@ -10,8 +10,8 @@ import { headersAt, manifestFile, type Serving } from "../model/hosts/serving.js
 import type { OutputFile } from "../model/pages/tree.js";
 import { configPlace } from "../model/place.js";
 import type { requestBytes } from "../network/outbound/request-bytes.js";
-import { askPhones } from "../network/verify/ask-phones.js";
-import { askServices, type Services } from "../network/verify/ask-services.js";
+import { checkPhones } from "../network/verify/check-phones.js";
+import { checkServices, type Services } from "../network/verify/check-services.js";
 import { listExpectations } from "../network/verify/list-expectations.js";
 import { type VerifyProgress, verifyLimits, verifySite } from "../network/verify/verify-site.js";
 import { reasonOf } from "../util/system-error.js";
@@ -101,8 +101,8 @@ async function run(
   if (diagnostics.some(({ code }) => code === "verify/unreachable" || code === "verify/another-site"))
     return { asked: expectations.length, url };
   const asking = { request, timeout: limits.timeout };
-  await askPhones(listGetPages(files, { dir, url, serving }), asking, log);
-  if (services) await askServices(files, url, { ...asking, services }, log);
+  await checkPhones(listGetPages(files, { dir, url, serving }), asking, log);
+  if (services) await checkServices(files, url, { ...asking, services }, log);
   return { asked: expectations.length, url };
 }
 

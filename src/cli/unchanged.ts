@@ -1,12 +1,12 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import { formatDone } from "../report/format-build.js";
 import { formatTiming } from "../report/format-timing.js";
-import { textStyle } from "../report/style.js";
+import { textStyle } from "../report/text-style.js";
 import { orNothing } from "../util/or-nothing.js";
 import { exitCodes } from "./exit-codes.js";
 import { isOnCi } from "./past-builds/circumstances.js";
 import { type CachedBuild, type FoundBuild, findPastBuild } from "./past-builds/past-builds.js";
-import { visible } from "./terminal/visible.js";
+import { escapeControls } from "./terminal/escape-controls.js";
 import { wantsColour, writeNow } from "./terminal/write-now.js";
 
 /*
@@ -70,4 +70,4 @@ function print(text: string): number {
 
 const printError = (text: string) => orNothing(() => writeNow(2, asLines(text)));
 
-const asLines = (text: string) => visible(text.endsWith("\n") ? text : `${text}\n`);
+const asLines = (text: string) => escapeControls(text.endsWith("\n") ? text : `${text}\n`);

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { collect, examplePage } from "../../test/support/example.js";
 import { assembleTree } from "../plan/assemble-tree.js";
 import { formatBuild, formatDone, formatTotal } from "./format-build.js";
-import { textStyle } from "./style.js";
 import { summariseBuild } from "./summarise-build.js";
+import { textStyle } from "./text-style.js";
 
 const asset = (outputFile: string, size: number) => ({
   outputFile,

@@ -1,6 +1,6 @@
 import { formatDuration, formatNumber, formatQuantity, formatTable } from "./format-table.js";
-import type { TextStyle } from "./style.js";
 import type { BuildSummary } from "./summarise-build.js";
+import type { TextStyle } from "./text-style.js";
 
 interface BuiltFiles {
   readonly summary: BuildSummary;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatCheck, type LinkRow } from "./format-check.js";
-import { textStyle } from "./style.js";
+import { textStyle } from "./text-style.js";
 
 test("of many outbound links that were not asked, the first are listed and the others counted", () => {
   const links = Array.from({ length: 500 }, (_, index): LinkRow => {

@@ -6,7 +6,7 @@ import { formatGroups } from "./format-groups.js";
 import { formatSilenced, type SilencedRow } from "./format-notes.js";
 import { causeOf, formatReview } from "./format-review.js";
 import { formatDuration, formatNumber, formatQuantity, formatTable } from "./format-table.js";
-import type { TextStyle } from "./style.js";
+import type { TextStyle } from "./text-style.js";
 
 /** An outbound URL in reports. */
 export interface LinkRow {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Code, codes } from "../diagnostics/codes.js";
 import { type Diagnostic, Diagnostics, type Place } from "../diagnostics/diagnostics.js";
 import { formatCount, formatDiagnostics, formatPages } from "./format-diagnostics.js";
-import { textStyle } from "./style.js";
+import { textStyle } from "./text-style.js";
 
 const plain = textStyle(false);
 

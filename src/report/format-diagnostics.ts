@@ -4,7 +4,7 @@ import { wordsOf } from "../diagnostics/words-of.js";
 import { shorten } from "../text/shorten.js";
 import { formatNumber, formatQuantity } from "./format-table.js";
 import { limitSimilar } from "./limit-similar.js";
-import type { TextStyle } from "./style.js";
+import type { TextStyle } from "./text-style.js";
 
 interface DiagnosticFormat {
   /** The path from the terminal's folder to the project's root, empty or with a slash at its end. */

@@ -4,7 +4,7 @@ import { compareText } from "../util/compare.js";
 import { groupBy } from "../util/group-by.js";
 import { formatPages } from "./format-diagnostics.js";
 import { limitSimilar } from "./limit-similar.js";
-import type { TextStyle } from "./style.js";
+import type { TextStyle } from "./text-style.js";
 
 /** Formats findings by file, the worst file first; one text for each file. */
 export function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyle): string[] {

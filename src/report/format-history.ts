@@ -1,7 +1,7 @@
 import type { DocumentOverview, Release, VersionOverview } from "../model/legal/legal-releases.js";
 import type { LegalDocument } from "../model/project.js";
-import type { TextStyle } from "./style.js";
 import { listInForce } from "./summarise-build.js";
+import type { TextStyle } from "./text-style.js";
 
 const states = { past: "no longer in force", current: "in force", future: "not in force yet" } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleDocument } from "../../test/support/example.js";
 import { formatOldSources, formatRecorded } from "./format-notes.js";
-import { textStyle } from "./style.js";
+import { textStyle } from "./text-style.js";
 
 /** The notes of a build on one day about a document of another day. */
 const notesOn = (

@@ -4,7 +4,7 @@ import { isOldSource, type Law, laws, marksOfLaws } from "../model/review/laws.j
 import type { Site } from "../model/site/site.js";
 import { releaseDayOf } from "../model/site/store.js";
 import { formatQuantity } from "./format-table.js";
-import type { TextStyle } from "./style.js";
+import type { TextStyle } from "./text-style.js";
 
 /* The notes below a build or a check: what people should know, though nothing is wrong. */
 

@@ -3,7 +3,7 @@ import type { Review, ReviewItem } from "../diagnostics/review.js";
 import { type Finding, itemOf } from "../review/finding.js";
 import { formatVerdict } from "./format-check.js";
 import { formatReview } from "./format-review.js";
-import { textStyle } from "./style.js";
+import { textStyle } from "./text-style.js";
 
 const item = (requirement: Finding["requirement"], hint: string): ReviewItem =>
   itemOf(

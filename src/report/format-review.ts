@@ -6,7 +6,7 @@ import {
   type Review,
   type ReviewItem,
 } from "../diagnostics/review.js";
-import type { TextStyle } from "./style.js";
+import type { TextStyle } from "./text-style.js";
 
 /** The maximum number of places to list: a listing has up to fifty languages. */
 const maxPlaces = 5;

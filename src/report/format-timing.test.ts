@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatTiming } from "./format-timing.js";
-import { textStyle } from "./style.js";
+import { textStyle } from "./text-style.js";
 
 const plain = textStyle(false);
 

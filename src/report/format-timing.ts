@@ -1,6 +1,6 @@
 import type { Timing } from "../effects/stopwatch.js";
 import { formatTable } from "./format-table.js";
-import type { TextStyle } from "./style.js";
+import type { TextStyle } from "./text-style.js";
 
 /** How long each step took, with a bar for its share. */
 export function formatTiming(steps: readonly Timing[], style: TextStyle): string {

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { formatCount } from "./format-diagnostics.js";
 import { formatGroups } from "./format-groups.js";
 import { formatDuration, formatQuantity } from "./format-table.js";
-import type { TextStyle } from "./style.js";
+import type { TextStyle } from "./text-style.js";
 
 interface VerifySummary {
   readonly ok: boolean;

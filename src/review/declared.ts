@@ -1,7 +1,7 @@
 import type { Evidence } from "../diagnostics/review.js";
 import type { AppOrigin, AppProject } from "../model/review/app-project.js";
 import { compareText } from "../util/compare.js";
-import { inApp } from "./context.js";
+import { inApp } from "./review-context.js";
 
 export interface DeclaredByApp {
   /** Kinds of data by fastlane's names, each with the place of its declaration. */

@@ -1,9 +1,9 @@
 import type { ListingText } from "../model/review/app-project.js";
 import { addressesIn } from "../text/addresses-in.js";
-import { inApp, linesOf, ofEachStore, pageEvidence, type ReviewContext } from "./context.js";
 import { pathIn } from "./find-pages.js";
 import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
+import { inApp, linesOf, ofEachStore, pageEvidence, type ReviewContext } from "./review-context.js";
 import { type PageKind, saysPage } from "./words.js";
 
 interface AddressField {

@@ -1,6 +1,6 @@
 import type { ReviewedStore } from "../model/review/app-project.js";
-import { ofEachStore, type ReviewContext } from "./context.js";
 import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
+import { ofEachStore, type ReviewContext } from "./review-context.js";
 
 const keys = { apple: "appStore", google: "googlePlay" } as const;
 const names = { apple: "the App Store", google: "Google Play" } as const;

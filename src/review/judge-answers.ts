@@ -1,10 +1,10 @@
 import type { JsonObject } from "../model/json.js";
 import type { SectionMark } from "../model/legal/section-marks.js";
-import { pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
 import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
 import { judgeMark, nameOf } from "./judge-mark.js";
 import type { RequirementId } from "./requirements.js";
+import { pageEvidence, type ReviewContext } from "./review-context.js";
 import { evidenceOf, marking } from "./sections.js";
 
 const asked = {

@@ -1,7 +1,7 @@
-import type { ReviewContext } from "./context.js";
 import { type DeclaredByApp, type DeclaredThing, declaredBy } from "./declared.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
+import type { ReviewContext } from "./review-context.js";
 import { evidenceOf, marking, sentencesIn } from "./sections.js";
 import { kindsOf } from "./words.js";
 

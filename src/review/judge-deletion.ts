@@ -1,4 +1,3 @@
-import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
 import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
 import { judgeMark } from "./judge-mark.js";
@@ -6,6 +5,7 @@ import { judgeNaming } from "./judge-name.js";
 import { waysToWrite } from "./judge-support.js";
 import { notSold, sellsSubscriptions } from "./judge-terms.js";
 import type { RequirementId } from "./requirements.js";
+import { inApp, pageEvidence, type ReviewContext } from "./review-context.js";
 import { evidenceOf, marking } from "./sections.js";
 import { saysPage } from "./words.js";
 

@@ -1,7 +1,7 @@
 import type { CheckedPage } from "../model/pages/checked-tree.js";
 import { type Law, type LawId, laws, marksOfLaws } from "../model/review/laws.js";
-import type { ReviewContext } from "./context.js";
 import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
+import type { ReviewContext } from "./review-context.js";
 import { evidenceOf, marking, type Section } from "./sections.js";
 
 /** The key of `review` that says whether a law applies to this app. Information about traders has its own rule. */

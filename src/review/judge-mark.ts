@@ -1,8 +1,8 @@
 import type { SectionMark } from "../model/legal/section-marks.js";
-import { pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
+import { pageEvidence, type ReviewContext } from "./review-context.js";
 import { evidenceOf, fullText, marking, type Section } from "./sections.js";
 
 interface Asked {

@@ -1,8 +1,8 @@
 import type { ReviewedStore } from "../model/review/app-project.js";
-import { inApp, ofEachStore, pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
+import { inApp, ofEachStore, pageEvidence, type ReviewContext } from "./review-context.js";
 import { fullText } from "./sections.js";
 
 /** Checks that the site uses the app's name in the listing. */

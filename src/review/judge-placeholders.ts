@@ -2,8 +2,8 @@ import { sentencesOf } from "../check/page/page-sentences.js";
 import { readPage } from "../check/page/read-page.js";
 import type { Evidence } from "../diagnostics/review.js";
 import type { ReviewedStore } from "../model/review/app-project.js";
-import { inApp, linesOf, type ReviewContext } from "./context.js";
 import { type Finding, failed, passed } from "./finding.js";
+import { inApp, linesOf, type ReviewContext } from "./review-context.js";
 
 const bracketed =
   "your|insert|company|enter|add(?!ed)|app name|date|ihr|dein|firma|einfügen|votre|insérer|société|tu |su |insert[ae]|empresa|seu|sua|inserir|il tuo|la tua|inserire|azienda|название|компания|你的|公司|会社|회사";

@@ -1,7 +1,7 @@
-import { languageOf, pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
 import { judgeNaming } from "./judge-name.js";
+import { languageOf, pageEvidence, type ReviewContext } from "./review-context.js";
 import { isKnown, nameOfLanguage, saysPage } from "./words.js";
 
 /** Checks that there is a policy, that it is a page, and that it states its topic in the title and names the app or publisher. */

@@ -1,8 +1,8 @@
 import { elementsOf, readPage } from "../check/page/read-page.js";
 import { accessibleName } from "../check/rules/structure/accessible-name.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
-import { pageEvidence, type ReviewContext } from "./context.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
+import { pageEvidence, type ReviewContext } from "./review-context.js";
 
 /** Checks that people find a page with a way to write to you. */
 export function judgeSupport(context: ReviewContext): Finding[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleSite } from "../../test/support/example.js";
-import type { ReviewContext } from "./context.js";
 import { judgeTerms } from "./judge-terms.js";
+import type { ReviewContext } from "./review-context.js";
 
 const languages = [{ prefix: "" }, { prefix: "/ja" }];
 const site = { ...exampleSite({ url: "https://me.example/app/" }), languages };

@@ -2,10 +2,10 @@ import type { Evidence } from "../diagnostics/review.js";
 import type { AppOrigin } from "../model/review/app-project.js";
 import { routePathIn } from "../model/site/site-language.js";
 import { addressesIn } from "../text/addresses-in.js";
-import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import { pathIn } from "./find-pages.js";
 import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
+import { inApp, pageEvidence, type ReviewContext } from "./review-context.js";
 
 /** Whether the app sells subscriptions. */
 interface SubscriptionSales {

@@ -1,10 +1,10 @@
 import { ownersOf } from "../model/addresses/owners-of.js";
 import { escapeRegExp } from "../text/escape-reg-exp.js";
-import { pageEvidence, type ReviewContext } from "./context.js";
 import { type DeclaredByApp, type DeclaredThing, declaredBy } from "./declared.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
 import { isMarked } from "./judge-mark.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
+import { pageEvidence, type ReviewContext } from "./review-context.js";
 import { evidenceOf, fullText, marking } from "./sections.js";
 
 /** Checks that policy and app agree about tracking, and that the policy names the companies that the app contacts for it. */

@@ -1,7 +1,7 @@
 import { textOf } from "../check/page/page-element.js";
 import { readPage } from "../check/page/read-page.js";
-import type { ReviewContext } from "./context.js";
 import { type Finding, failed, notApplicable, passed } from "./finding.js";
+import type { ReviewContext } from "./review-context.js";
 
 const requirements = ["apple/trader", "google/trader", "law/imprint"] as const;
 

@@ -1,7 +1,7 @@
-import { pageEvidence, type ReviewContext } from "./context.js";
 import { type DeclaredByApp, declaredBy } from "./declared.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
+import { pageEvidence, type ReviewContext } from "./review-context.js";
 import { evidenceOf, marking } from "./sections.js";
 import { dataNamesIn, kindsOf } from "./words.js";
 

@@ -1,7 +1,7 @@
 import type { Evidence } from "../diagnostics/review.js";
 import type { SectionMark } from "../model/legal/section-marks.js";
-import { languageOf, pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
+import { languageOf, pageEvidence, type ReviewContext } from "./review-context.js";
 import { belowOf, evidenceOf, marking, type Section } from "./sections.js";
 import { type DataNames, dataNamesIn, nameOfLanguage } from "./words.js";
 

@@ -1,7 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Review } from "../diagnostics/review.js";
 import { nearest } from "../text/nearest.js";
-import { contextOf, type ReviewContext, type ReviewInput } from "./context.js";
 import { type Finding, idOf, inOrder, itemOf } from "./finding.js";
 import { judgeAddresses } from "./judge-addresses.js";
 import { judgeAge } from "./judge-age.js";
@@ -18,6 +17,7 @@ import { judgeTracking } from "./judge-tracking.js";
 import { judgeTrader } from "./judge-trader.js";
 import { judgeUndeclared } from "./judge-undeclared.js";
 import { requirements } from "./requirements.js";
+import { contextOf, type ReviewContext, type ReviewInput } from "./review-context.js";
 
 /** All rules, by topic. */
 const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Finding[])[]>> = {

@@ -10,9 +10,9 @@ import { contentTypeOf } from "../util/content-type.js";
 import { groupBy } from "../util/group-by.js";
 import { newSignal } from "../util/new-signal.js";
 import { errorScreen, type Problem } from "./error-pages/error-screen.js";
+import { stampVersion, type Version, versionOfPage } from "./http/page-version.js";
 import { placeUnderBase } from "./http/place-under-base.js";
 import { entityTag, type Reply } from "./http/reply.js";
-import { stampVersion, type Version, versionOfPage } from "./http/version.js";
 import { type FoundFile, PlannedAnswers } from "./planned-answers.js";
 
 /** A build, or its tree before the checks. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Version } from "./http/version.js";
+import type { Version } from "./http/page-version.js";
 
 /** How long a browser waits before it reconnects to a server that went away, in milliseconds. */
 const retryMs = 500;

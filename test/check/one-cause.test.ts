@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type Code, codes } from "../../src/diagnostics/codes.js";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { formatGroups } from "../../src/report/format-groups.js";
-import { textStyle } from "../../src/report/style.js";
+import { textStyle } from "../../src/report/text-style.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { buildSite } from "../support/flows.js";
 import { copySite, sitesFolder, tempFolder, tempSite } from "../support/temp-site.js";

@@ -6,7 +6,7 @@ import { formatRulePages } from "../../scripts/write-docs.mjs";
 import { summariseCheck } from "../../src/cli/commands/check-view.js";
 import { codes } from "../../src/diagnostics/codes.js";
 import { formatCheck } from "../../src/report/format-check.js";
-import { textStyle } from "../../src/report/style.js";
+import { textStyle } from "../../src/report/text-style.js";
 import {
   checkCase,
   laySite,

@@ -1,7 +1,7 @@
 import { verify } from "../../build/verify.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import { requestBytes } from "../../network/outbound/request-bytes.js";
-import { realServices } from "../../network/verify/ask-services.js";
+import { realServices } from "../../network/verify/check-services.js";
 import type { VerifyProgress } from "../../network/verify/verify-site.js";
 import { formatGithub } from "../../report/format-github.js";
 import { formatVerify } from "../../report/format-verify.js";

@@ -1,5 +1,5 @@
-import { type TextStyle, textStyle } from "../../report/style.js";
-import { visible } from "./visible.js";
+import { type TextStyle, textStyle } from "../../report/text-style.js";
+import { escapeControls } from "./escape-controls.js";
 import { wantsColour } from "./write-now.js";
 
 export const styleOf = (stream: 1 | 2): TextStyle => textStyle(wantsColour(stream));
@@ -18,7 +18,7 @@ export function printError(text: string): void {
   process.stderr.write(asLines(text));
 }
 
-const asLines = (text: string) => visible(text.endsWith("\n") ? text : `${text}\n`);
+const asLines = (text: string) => escapeControls(text.endsWith("\n") ? text : `${text}\n`);
 
 /**
  * From now on, standard output contains only what `print` prints: other writes to its stream, by the site's code, go to standard error.

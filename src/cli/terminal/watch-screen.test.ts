@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../diagnostics/diagnostics.js";
-import { textStyle } from "../../report/style.js";
+import { textStyle } from "../../report/text-style.js";
 import { formatRebuild } from "./watch-screen.js";
 
 const style = textStyle(false);

@@ -1,7 +1,7 @@
 import type { OnStep } from "../../effects/stopwatch.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { formatDuration } from "../../report/format-table.js";
-import type { TextStyle } from "../../report/style.js";
+import type { TextStyle } from "../../report/text-style.js";
 import type { WatchReport } from "../../serve/watch-site.js";
 import { stepLine } from "./step-line.js";
 import { print, printError, stdout, styleOf } from "./terminal.js";

@@ -1,8 +1,8 @@
 import type { OutboundLink } from "../../model/pages/checked-tree.js";
 import type { Answer } from "./answer.js";
-import { type Asked, type AskLimits, askAddress } from "./ask-address.js";
-import { type Clock, Pace, type PaceLimits } from "./pace.js";
+import { type Clock, RateLimiter, type RateLimits } from "./rate-limiter.js";
 import type { Request } from "./request.js";
+import { type AddressResult, type RequestLimits, requestAddress } from "./request-address.js";
 import { isSignOfNoNetwork, provesNetwork, type Verdict } from "./verdict.js";
 import { type CachedVerdict, type CachedVerdicts, isFresh } from "./verdict-cache.js";
 
@@ -35,11 +35,11 @@ export interface Progress {
 export interface OutboundOptions {
   readonly request: Request;
   readonly cached: CachedVerdicts;
-  readonly limits: AskLimits &
-    PaceLimits & { /** The limit of the whole run, in milliseconds. */ readonly inTime: number };
+  readonly limits: RequestLimits &
+    RateLimits & { /** The limit of the whole run, in milliseconds. */ readonly inTime: number };
   /** If true, no requests are made, and only cached results count. */
   readonly offline: boolean;
-  /** The clock for the pace and deadlines, such as `Date.now`. */
+  /** The clock for rate limits and deadlines, such as `Date.now`. */
   readonly clock: Clock;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
@@ -67,7 +67,7 @@ export async function checkOutbound(
     return verdict !== undefined && isFresh(verdict, clock.now());
   };
   const asking = offline ? [] : links.filter((link) => !isKnown(link));
-  const { asked, reached } = await askAll(asking, options);
+  const { asked, reached } = await requestAll(asking, options);
   const isInDoubt = !reached && [...asked.values()].some(({ answer }) => answer && isSignOfNoNetwork(answer));
   const noNetwork = isInDoubt && !(await isAnyReached(links, asking, options));
   const learned: Record<string, CachedVerdict> = {};
@@ -113,11 +113,11 @@ function cachedResult(
   return { link, verdict, why, movedTo, redirectsTo: movedTo, cached: true };
 }
 
-async function askAll(
+async function requestAll(
   links: readonly OutboundLink[],
   { request, limits, clock, onProgress }: OutboundOptions,
-): Promise<{ asked: Map<OutboundLink, Asked>; reached: boolean }> {
-  const asked = new Map<OutboundLink, Asked>();
+): Promise<{ asked: Map<OutboundLink, AddressResult>; reached: boolean }> {
+  const asked = new Map<OutboundLink, AddressResult>();
   let reached = false;
   const onAnswer = (answer: Answer, address: string) => {
     reached ||= provesNetwork(answer, address);
@@ -127,12 +127,12 @@ async function askAll(
     clock,
     limits,
     onAnswer,
-    pace: new Pace(limits, clock),
+    limiter: new RateLimiter(limits, clock),
     deadline: clock.now() + limits.inTime,
   };
   await Promise.all(
     links.map(async (link) => {
-      const result = await askAddress(link.address, context);
+      const result = await requestAddress(link.address, context);
       asked.set(link, result);
       onProgress?.({ done: asked.size, of: links.length });
     }),

@@ -1,7 +1,7 @@
 import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostics.js";
-import { targetOf } from "../outbound/follow.js";
+import { targetOf } from "../outbound/follow-redirects.js";
 import { type Answered, headOf } from "../outbound/request-bytes.js";
-import type { Answers } from "./judge.js";
+import type { Answers } from "./compare-answer.js";
 import type { Expectation } from "./list-expectations.js";
 
 export interface ComparedAnswer {

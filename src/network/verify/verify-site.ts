@@ -1,12 +1,12 @@
 import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostics.js";
-import { type Clock, Pace, type PaceLimits } from "../outbound/pace.js";
+import { type Clock, RateLimiter, type RateLimits } from "../outbound/rate-limiter.js";
 import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure, parseRetryAfter } from "../outbound/verdict.js";
 import { type ComparedAnswer, findAnotherSite } from "./another-site.js";
-import { type Answers, judge } from "./judge.js";
+import { type Answers, compareAnswer } from "./compare-answer.js";
 import type { Expectation } from "./list-expectations.js";
 
-interface VerifyLimits extends PaceLimits {
+interface VerifyLimits extends RateLimits {
   /** The timeout of one request, in milliseconds. */
   readonly timeout: number;
   /** How long to wait for differences to disappear, in milliseconds: caches of networks take a while. */
@@ -50,19 +50,19 @@ export async function verifySite(
 ): Promise<Diagnostic[]> {
   const { clock, limits } = options;
   const end = clock.now() + limits.wait;
-  const pace = new Pace(limits, clock);
+  const limiter = new RateLimiter(limits, clock);
   const [landing] = expectations;
   if (!landing) return [];
   let open = [landing];
   let found: Diagnostic[] = [];
   let isComplete = false;
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
-    const round = await askRound(open, { ...options, pace, again: found.length > 0 });
+    const round = await requestRound(open, { ...options, limiter, again: found.length > 0 });
     const isUp = round.some(({ answers }) => answers.get.kind === "answered");
     if (isUp && !isComplete) {
       isComplete = true;
       open = [...expectations];
-      round.push(...(await askRound(open.slice(1), { ...options, pace, again: found.length > 0 })));
+      round.push(...(await requestRound(open.slice(1), { ...options, limiter, again: found.length > 0 })));
     }
     const failing = round.filter(({ diagnostics }) => diagnostics.length > 0);
     found =
@@ -86,11 +86,11 @@ function unreachable(round: readonly ComparedAnswer[]): Diagnostic[] {
 }
 
 interface RoundOptions extends VerifyOptions {
-  readonly pace: Pace;
+  readonly limiter: RateLimiter;
   readonly again: boolean;
 }
 
-async function askRound(
+async function requestRound(
   expectations: readonly Expectation[],
   options: RoundOptions,
 ): Promise<ComparedAnswer[]> {
@@ -99,7 +99,7 @@ async function askRound(
     expectations.map(async (expectation) => {
       const answers = await ask(expectation, options);
       const log = new Diagnostics();
-      judge(expectation, answers, log);
+      compareAnswer(expectation, answers, log);
       done++;
       options.onProgress?.({ done, of: expectations.length, again: options.again });
       return { expectation, answers, diagnostics: log.sorted() };
@@ -109,24 +109,24 @@ async function askRound(
 
 async function ask({ address, wanted }: Expectation, options: RoundOptions): Promise<Answers> {
   const length = "bytes" in wanted ? (wanted.bytes?.length ?? 0) : 0;
-  const get = await askOnce(address, { method: "GET", max: length + roomForAdditions }, options);
+  const get = await requestOnce(address, { method: "GET", max: length + roomForAdditions }, options);
   const wantsHead =
     wanted.kind === "file" && (wanted.isPage || wanted.isAssociation) && get.kind === "answered";
   if (!wantsHead) return { get };
-  return { get, head: await askOnce(address, { method: "HEAD", max: 0 }, options) };
+  return { get, head: await requestOnce(address, { method: "HEAD", max: 0 }, options) };
 }
 
-async function askOnce(
+async function requestOnce(
   address: string,
   wish: { method: "GET" | "HEAD"; max: number },
-  { request, pace, clock, limits }: RoundOptions,
+  { request, limiter, clock, limits }: RoundOptions,
 ): Promise<BytesAnswer> {
   const { host } = new URL(address);
-  return await pace.run(host, async () => {
+  return await limiter.run(host, async () => {
     const answer = await request(address, { ...wish, timeout: limits.timeout });
     if (answer.kind === "answered" && (answer.status === 429 || answer.status === 503)) {
       const wished = parseRetryAfter(answer.headers["retry-after"], clock.now());
-      if (wished !== undefined) pace.hold(host, Math.min(wished, longestPause));
+      if (wished !== undefined) limiter.hold(host, Math.min(wished, longestPause));
     }
     return answer;
   });

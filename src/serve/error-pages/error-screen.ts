@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from "../../diagnostics/diagnostics.js";
 import { wordsOf } from "../../diagnostics/words-of.js";
 import { digestOf, hashOf } from "../../util/hash-of.js";
 import { devScript } from "../follow-builds.js";
-import { stampVersion, type Version } from "../http/version.js";
+import { stampVersion, type Version } from "../http/page-version.js";
 
 export type Problem =
   | { readonly kind: "diagnostic"; readonly diagnostic: Diagnostic }

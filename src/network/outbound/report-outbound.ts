@@ -9,11 +9,11 @@ import {
   type OutboundResult,
   type Progress,
 } from "./check-outbound.js";
-import type { Clock } from "./pace.js";
+import type { Clock } from "./rate-limiter.js";
 import type { Request } from "./request.js";
 import { readVerdicts, writeVerdicts } from "./verdict-cache.js";
 
-interface AskOptions {
+interface ReportOptions {
   readonly store: ResultStore;
   readonly clock: Clock;
   /** Loads the function that sends requests, once there is something to request: it takes a while to load. */
@@ -24,9 +24,9 @@ interface AskOptions {
 }
 
 /** Reports problems with outbound links, from cached verdicts and new requests, and caches the new verdicts. */
-export async function askOutbound(
+export async function reportOutbound(
   links: readonly OutboundLink[],
-  { store, clock, loadRequest, offline, onProgress }: AskOptions,
+  { store, clock, loadRequest, offline, onProgress }: ReportOptions,
   log: Diagnostics,
 ): Promise<OutboundReport> {
   const request = once(loadRequest);
@@ -43,12 +43,12 @@ export async function askOutbound(
   });
   writeVerdicts(store, report.learned);
   store.settle();
-  reportOutbound(report.results, log);
+  reportLinks(report.results, log);
   return report;
 }
 
 /** Reports broken and moved URLs on every page that links to them. URLs that cannot be verified cause no failure. */
-function reportOutbound(results: readonly OutboundResult[], log: Diagnostics): void {
+function reportLinks(results: readonly OutboundResult[], log: Diagnostics): void {
   for (const { link, verdict, why, movedTo } of results) {
     for (const { page, href, text } of link.mentions) {
       const place = placeOf(page, [href]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textStyle } from "./style.js";
+import { textStyle } from "./text-style.js";
 
 test("without colour a text stays unchanged", () => {
   for (const paint of Object.values(textStyle(false))) expect(paint("text")).toBe("text");

@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { targetOf } from "../outbound/follow.js";
+import { targetOf } from "../outbound/follow-redirects.js";
 import { type Answered, type BytesAnswer, headOf } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
-import { judgeFile } from "./judge-file.js";
+import { compareFile } from "./compare-file.js";
 import type { Expectation, Wanted, WantedFile } from "./list-expectations.js";
 
 export interface Answers {
@@ -12,7 +12,11 @@ export interface Answers {
 }
 
 /** Reports differences between an answer and the expectation. */
-export function judge({ address, place, wanted }: Expectation, answers: Answers, log: Diagnostics): void {
+export function compareAnswer(
+  { address, place, wanted }: Expectation,
+  answers: Answers,
+  log: Diagnostics,
+): void {
   const { get, head } = answers;
   if (get.kind === "failed") {
     // A missing name or a closed port does not mislead visitors.
@@ -20,12 +24,12 @@ export function judge({ address, place, wanted }: Expectation, answers: Answers,
     return log.add("verify/unanswered", { address, why: describeFailure(get) }, place);
   }
   if (wanted.kind === "file") {
-    judgeFile({ address, place, wanted }, get, log);
-    judgeHead({ address, place, wanted }, { get, head }, log);
-  } else judgeOther(wanted, { address, place }, get, log);
+    compareFile({ address, place, wanted }, get, log);
+    compareHead({ address, place, wanted }, { get, head }, log);
+  } else compareOther(wanted, { address, place }, get, log);
 }
 
-function judgeHead(
+function compareHead(
   { address, place }: { wanted: WantedFile } & Omit<Expectation, "wanted">,
   { get, head }: { get: Answered; head: BytesAnswer | undefined },
   log: Diagnostics,
@@ -36,7 +40,7 @@ function judgeHead(
   if (!same) log.add("verify/head-differs", { address, head: answered, get: `${get.status}` }, place);
 }
 
-function judgeOther(
+function compareOther(
   wanted: Exclude<Wanted, WantedFile>,
   { address, place }: Omit<Expectation, "wanted">,
   get: Answered,

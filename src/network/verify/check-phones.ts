@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { PhoneRedirect } from "../../model/hosts/serving.js";
-import { targetOf } from "../outbound/follow.js";
+import { targetOf } from "../outbound/follow-redirects.js";
 import { type BytesAnswer, headOf, type RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
 
@@ -60,7 +60,7 @@ interface PhonesContext {
 const max = 1_000_000;
 
 /** Requests each of the pages as each device does. */
-export async function askPhones(
+export async function checkPhones(
   pages: readonly GetPage[],
   { request, timeout }: PhonesContext,
   log: Diagnostics,

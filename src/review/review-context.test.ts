@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CheckedSite } from "../check/rule.js";
-import { answerTo } from "./context.js";
+import { answerTo } from "./review-context.js";
 
 type Config = Partial<Record<"review" | "facts", object>> & { placeholders?: readonly string[] };
 const siteOf = (config: Config) =>

@@ -15,7 +15,10 @@ const permanent = new Set([301, 308]);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** Follows redirects with separate requests. */
-export async function follow(address: string, ask: (address: string) => Promise<Answer>): Promise<Followed> {
+export async function followRedirects(
+  address: string,
+  ask: (address: string) => Promise<Answer>,
+): Promise<Followed> {
   let at = address;
   let movedTo: string | undefined;
   let allPermanent = true;

@@ -9,7 +9,7 @@ const special = new RegExp(`(${esc}\\[(?:1|2|22|31|32|33|36|39)m)|[${controls}${
  * Escapes characters that control a terminal, as `\u202e`: names, URLs and errors of a site may come from anywhere. In JSON that is the
  * same character.
  */
-export const visible = (text: string): string =>
+export const escapeControls = (text: string): string =>
   text.replace(special, (found, colour: string | undefined) => colour ?? escapeOf(found));
 
 const escapeOf = (character: string) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;

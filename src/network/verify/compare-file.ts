@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { targetOf } from "../outbound/follow.js";
+import { targetOf } from "../outbound/follow-redirects.js";
 import { type Answered, headOf } from "../outbound/request-bytes.js";
 import type { Expectation, WantedFile } from "./list-expectations.js";
 import { compareDocuments } from "./same-document.js";
@@ -9,7 +9,7 @@ type Context = Omit<Expectation, "wanted"> & { readonly wanted: WantedFile };
 /** A day in seconds: people expect a correction to be visible by then. */
 const longestForPages = 86_400;
 
-export function judgeFile({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
+export function compareFile({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
   const status = `${answer.status}`;
   const target = targetOf(headOf(answer), address);
   if (target !== undefined) {
@@ -17,8 +17,8 @@ export function judgeFile({ address, place, wanted }: Context, answer: Answered,
     return log.add(code, { address, status, to: target }, place);
   }
   if (answer.status !== 200) return log.add("verify/missing", { address, status }, place);
-  judgeBytes({ address, place, wanted }, answer, log);
-  judgeType({ address, place, wanted }, answer, log);
+  compareBytes({ address, place, wanted }, answer, log);
+  compareType({ address, place, wanted }, answer, log);
   for (const [name, value] of Object.entries(wanted.headers)) {
     const got = answer.headers[name] ?? "";
     if (plain(got) !== plain(value)) log.add("verify/header", { address, name, got, wanted: value }, place);
@@ -42,7 +42,7 @@ function cachedSeconds(cacheControl: string): number {
   return Number(directives.find((directive) => directive.startsWith("max-age="))?.slice(8) ?? 0);
 }
 
-function judgeBytes({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
+function compareBytes({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
   const { body, headers } = answer;
   const { file, bytes } = wanted;
   if (!body) {
@@ -70,7 +70,7 @@ function describeBytes(body: Uint8Array, bytes: Uint8Array, headers: Answered["h
   return `${body.length} bytes instead of ${bytes.length}${cachedFor}`;
 }
 
-function judgeType({ address, place, wanted }: Context, { headers }: Answered, log: Diagnostics): void {
+function compareType({ address, place, wanted }: Context, { headers }: Answered, log: Diagnostics): void {
   // A type in the host's configuration is checked with the other headers.
   if (wanted.headers["content-type"] !== undefined) return;
   const types = acceptedTypes(wanted.file);

@@ -1,10 +1,10 @@
 import type { Answer } from "./answer.js";
-import { follow } from "./follow.js";
-import type { Clock, Pace } from "./pace.js";
+import { followRedirects } from "./follow-redirects.js";
+import type { Clock, RateLimiter } from "./rate-limiter.js";
 import type { Request } from "./request.js";
 import { type Assessment, judge, parseRetryAfter } from "./verdict.js";
 
-export interface AskLimits {
+export interface RequestLimits {
   /** The timeout of one request, in milliseconds. */
   readonly timeout: number;
   readonly attempts: number;
@@ -14,18 +14,18 @@ export interface AskLimits {
   readonly perAddress: number;
 }
 
-interface AskContext {
+interface RequestContext {
   readonly request: Request;
-  readonly pace: Pace;
+  readonly limiter: RateLimiter;
   readonly clock: Clock;
-  readonly limits: AskLimits;
+  readonly limits: RequestLimits;
   /** The end of the whole run, by the clock. */
   readonly deadline: number;
   /** Called with each answer as soon as it arrives. */
   readonly onAnswer: (answer: Answer, address: string) => void;
 }
 
-export interface Asked extends Assessment {
+export interface AddressResult extends Assessment {
   readonly answer: Answer | undefined;
   readonly finalAddress: string;
   readonly movedTo: string | undefined;
@@ -33,17 +33,17 @@ export interface Asked extends Assessment {
 }
 
 /** Requests a URL, and retries while that may help, until its time is up. */
-export async function askAddress(address: string, context: AskContext): Promise<Asked> {
-  const { clock, limits, pace } = context;
+export async function requestAddress(address: string, context: RequestContext): Promise<AddressResult> {
+  const { clock, limits, limiter } = context;
   // The time of a URL starts with its first request, not while it waits for its turn.
   let end: number | undefined;
-  const askInTime = async (at: string) =>
-    await pace.run(new URL(at).host, async () => {
+  const requestInTime = async (at: string) =>
+    await limiter.run(new URL(at).host, async () => {
       end ??= Math.min(clock.now() + limits.perAddress, context.deadline);
-      return await askOnce(at, end, context);
+      return await requestOnce(at, end, context);
     });
   for (let attempts = 1; ; attempts++) {
-    const followed = await follow(address, askInTime);
+    const followed = await followRedirects(address, requestInTime);
     const { answer, finalAddress, movedTo, endless } = followed;
     const judgement = endless ? endlessly : judge(answer, finalAddress);
     const asked = { ...judgement, answer, finalAddress, movedTo, attempts };
@@ -57,7 +57,7 @@ export async function askAddress(address: string, context: AskContext): Promise<
           : `${asked.why}; it asks for a wait of ${Math.ceil(wished / 1000)} s`;
       return { ...asked, why };
     }
-    if (wished !== undefined) pace.hold(new URL(finalAddress).host, wished);
+    if (wished !== undefined) limiter.hold(new URL(finalAddress).host, wished);
     await clock.sleep(wait);
   }
 }
@@ -68,10 +68,10 @@ const endlessly: Assessment = { verdict: "unverifiable", why: "it redirects endl
 const isHopeless = (answer: Answer) =>
   answer.kind === "failed" && (answer.failure === "unreachable" || answer.failure === "no-name-server");
 
-async function askOnce(
+async function requestOnce(
   address: string,
   end: number,
-  { request, clock, limits, onAnswer }: AskContext,
+  { request, clock, limits, onAnswer }: RequestContext,
 ): Promise<Answer> {
   // linkinator may send two requests, each with the whole timeout.
   const timeout = Math.floor(Math.min(limits.timeout, (end - clock.now()) / 2));

@@ -28,7 +28,7 @@ const googleFile = ".well-known/assetlinks.json";
 const max = 1_000_000;
 
 /** Asks Apple's and Google's services for their copies; only for files that the build has. */
-export async function askServices(
+export async function checkServices(
   files: ReadonlyMap<string, Uint8Array>,
   url: URL,
   { services, request, timeout }: ServicesContext,

@@ -1,6 +1,6 @@
 import type { Clock as OutboundClock } from "../../effects/stopwatch.js";
 import { onceEach } from "../../util/once.js";
-export interface PaceLimits {
+export interface RateLimits {
   readonly inAll: number;
   /** The maximum number of concurrent requests to one server. */
   readonly perServer: number;
@@ -18,15 +18,15 @@ interface Server {
 }
 
 /** Limits the rate of requests, so that no server is overloaded. */
-export class Pace {
+export class RateLimiter {
   readonly #server = onceEach(
     (_name: string): Server => ({ gate: new Gate(this.#limits.perServer), notBefore: 0 }),
   );
-  readonly #limits: PaceLimits;
+  readonly #limits: RateLimits;
   readonly #clock: Clock;
   readonly #all: Gate;
 
-  constructor(limits: PaceLimits, clock: Clock) {
+  constructor(limits: RateLimits, clock: Clock) {
     this.#limits = limits;
     this.#clock = clock;
     this.#all = new Gate(limits.inAll);
