@@ -48,34 +48,10 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
     if (match) log.add("read/unsupported-import", { specifier: match[0], extension }, placeOf(match));
   }
   const isClient = /\.client\.[jt]sx?$/.test(sourceFile);
-  for (const [what, pattern, advice] of isClient ? blocked : [])
-    for (const match of text.matchAll(pattern))
-      log.add(
-        "read/doubtful",
-        { text: `the page's content security policy blocks ${what}`, advice },
-        placeOf(match),
-      );
-  for (const match of isClient ? text.matchAll(environment) : [])
-    log.add(
-      "read/doubtful",
-      {
-        text: `${match[0]} does not exist in browsers, so this script fails there`,
-        advice: "write the value into a data- attribute of the page, and read that here",
-      },
-      placeOf(match),
-    );
   const isOwnJsx = /\.[jt]sx$/.test(sourceFile) && !sourceFile.split("/").includes("node_modules");
-  for (const found of isOwnJsx ? text.matchAll(lostJsx) : [])
-    log.add(
-      "read/doubtful",
-      {
-        text: `${found[1] ?? "a function in map"} returns nothing, so its elements are not published`,
-        advice: found[1]
-          ? "write map in place of forEach"
-          : "write return before the element, or replace the braces with parentheses",
-      },
-      placeOf(found),
-    );
+  for (const [pattern, flaw, advice] of [...(isClient ? clientFlaws : []), ...(isOwnJsx ? jsxFlaws : [])])
+    for (const found of text.matchAll(pattern))
+      log.add("read/doubtful", { text: flaw, advice }, placeOf(found));
   for (const found of isOwnJsx ? text.matchAll(importWithQuery) : [])
     log.add("read/unsupported-import", { specifier: found[0], extension: "?" }, placeOf(found));
   for (const found of /\.[jt]sx?$/.test(sourceFile) ? text.matchAll(styleImport) : []) {
@@ -83,10 +59,6 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
     if (flaw) log.add("read/doubtful", flaw, placeOf(found));
   }
 }
-
-/** A function for each entry whose elements are lost: of `forEach`, or of `map` without `return`. */
-const lostJsx =
-  /\.(?:(forEach)\(\s*(?:\([^()]*\)|[\w$]+)\s*=>\s*(?:\{\s*(?:return\b\s*)?)?\(?|map\(\s*(?:\([^()]*\)|[\w$]+)\s*=>\s*\{)\s*<(?=[A-Za-z>])/g;
 
 /** The bundlers of other frameworks read the query of an import. */
 const importWithQuery = /(?<=^import [^"';\n]*["'])\.[^"'\n]+\?(?!url["'])[\w=&,-]+(?=["'])/gm;
@@ -115,22 +87,45 @@ const toolRules = [
   [".scss", /(?<=^[ \t]*|[{;}]\s*)@(?:include|mixin|extend)\b/m],
 ] as const;
 
-const blocked = [
+type Flaws = readonly (readonly [pattern: RegExp, text: string, advice: string])[];
+
+const clientFlaws: Flaws = [
   [
-    "style attributes that a script writes",
     /\.setAttribute\(\s*["']style["']|\b(?:innerHTML|outerHTML)\s*\+?=\s*[`"'][^;]*\bstyle=/g,
+    "the page's content security policy blocks style attributes that a script writes",
     "write element.style.width = …, or give the element a class",
   ],
   [
-    "workers",
     /\bserviceWorker\.register\(|\bnew (?:Shared)?Worker\(/g,
+    "the page's content security policy blocks workers",
     "do the work in this script, or leave it out: a page loads nothing that a worker could make faster",
   ],
-  ["code in a text", /(?<![\w$.])(?:eval|new Function)\(/g, "write the code itself here"],
-] as const;
+  [
+    /(?<![\w$.])(?:eval|new Function)\(/g,
+    "the page's content security policy blocks code in a text",
+    "write the code itself here",
+  ],
+  // The bundler replaces NODE_ENV only.
+  [
+    /(?<![\w$."'`/])process\.env\b(?!\.NODE_ENV)(?:\.\w+)?/g,
+    "process.env does not exist in browsers, so this script fails there",
+    "write the value into a data- attribute of the page, and read that here",
+  ],
+];
 
-/** The bundler replaces NODE_ENV only. */
-const environment = /(?<![\w$."'`/])process\.env\b(?!\.NODE_ENV)(?:\.\w+)?/g;
+/** A function for each entry whose elements are lost: of `forEach`, or of `map` without `return`. */
+const jsxFlaws: Flaws = [
+  [
+    /\.forEach\(\s*(?:\([^()]*\)|[\w$]+)\s*=>\s*(?:\{\s*(?:return\b\s*)?)?\(?\s*<(?=[A-Za-z>])/g,
+    "forEach returns nothing, so its elements are not published",
+    "write map in place of forEach",
+  ],
+  [
+    /\.map\(\s*(?:\([^()]*\)|[\w$]+)\s*=>\s*\{\s*<(?=[A-Za-z>])/g,
+    "a function in map returns nothing, so its elements are not published",
+    "write return before the element, or replace the braces with parentheses",
+  ],
+];
 
 /** Reports files outside the site's folder and its packages; esbuild has resolved links. */
 function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostics): void {
