@@ -12,6 +12,10 @@ import { reportUnstyledClasses, type StyledPage } from "./unknown-classes.js";
 /** What a site gives to the style of its pages. */
 export type StyledSite = Pick<Site, "base" | "fonts" | "palette">;
 
+/** The names of the animations that a text defines. */
+const listMotions = (text: string) =>
+  Array.from(text.matchAll(/@(?:-webkit-)?keyframes\s+([\w-]+)/g), ({ 1: name = "" }) => name);
+
 /**
  * Reports custom properties that are used without being defined anywhere, and fonts that most readers do not have, each at its first use
  * in the site's own style sheets. Packages have their own ways.
@@ -35,14 +39,13 @@ export function reportUnknownNames(
       [...listDeclarations(css)].map((one) => [one.property, firstFamily(one) ?? ""]),
     ),
   );
+  const movingInAll = texts.flatMap(listMotions);
   const seen = new Set<string>();
   for (const file of new Set(Array.from(bundles, ({ inputs }) => inputs).flat())) {
     if (!file.endsWith(".css") && !isSass(file)) continue;
     if (file.split("/").includes("node_modules")) continue;
     const css = readFileSync(resolve(root, file), "utf8");
-    const moving = new Set(
-      [css, ...texts].flatMap((text) => text.match(/(?<=@(?:-webkit-)?keyframes\s+)[\w-]+/g) ?? []),
-    );
+    const moving = new Set([...listMotions(css), ...movingInAll]);
     const pointAt = pointsOf(css);
     const placeAt = (index: number, length: number) => ({ file, ...pointAt(index), length });
     const asked = new Map<number, { family?: string | undefined; weight?: Declaration }>();

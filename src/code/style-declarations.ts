@@ -10,7 +10,7 @@ export interface Declaration {
 }
 
 /** The comments and the addresses of a style sheet, in which nothing is a declaration. Comments with slashes are Sass's. */
-const otherText = /\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|(?<=^|[\s;{}])\/\/.*|url\([^)]*\)/gm;
+const otherText = /\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|\/\/(?<=(?:^|[\s;{}])\/\/).*|url\([^)]*\)/gm;
 const declaration =
   /(?<=^|[{};]\s*|^\s*)(--[\w-]+|[a-z][a-z-]*)\s*:\s*((?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^;{}"'])*)(?=[;}]|(?![\s\S]))/gi;
 

@@ -110,9 +110,9 @@ interface ClassUse {
 
 /** The classes in quotes and templates, and those that an expression chooses from. */
 function listUses(code: string): ClassUse[] {
-  const uses = [...code.matchAll(/(?<= className="[^"{}]*)[^\s"{}]+/g)].map(({ 0: name, index }) => ({
-    ...{ name, index, isStart: false },
-  }));
+  const uses = [...code.matchAll(/(?<= className=")[^"{}]+/g)].flatMap(({ 0: names, index }) =>
+    Array.from(names.matchAll(/\S+/g), (one) => ({ name: one[0], index: index + one.index, isStart: false })),
+  );
   for (const { 1: expression = "", index } of code.matchAll(/(?<= className=\{)((?:[^{}]|\$\{[^{}]*\})*)\}/g))
     for (const part of expression.matchAll(/`[^`]*`|(?<=(?:[?:]|&&|\|\||\?\?)\s*)"[^"]*"/g))
       for (const word of part[0].matchAll(/(?:\$\{[^{}]*\}|[^\s"`])+/g)) {
