@@ -96,7 +96,8 @@ function formatEntry(name, codes) {
   // The page of a rule explains its codes, and how to fix what they report.
   const rules = formatRuleLinks(name, codes);
   const hints = (hint && !rules ? formsOf(hint) : [])
-    .filter((text, _, all) => !/^<\w+>$/.test(text) && (all.length === 1 || text !== "did you mean <near>?"))
+    .filter((text) => !/^<\w+>$/.test(text))
+    .filter((text, _, all) => all.length === 1 || !/^(?!did you).*<near>|^did you mean <near>\?$/.test(text))
     .map((text, index) => `${index === 0 ? "Hint" : "Or"}: ${codeOf(text)}`);
   return [`### ${name}`, `${label}${codeOf(words)}`, ...hints, rules || about].filter(Boolean).join("\n\n");
 }

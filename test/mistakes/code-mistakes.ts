@@ -188,7 +188,7 @@ export const codeMistakes: Mistakes = {
   "a package that is misspelt": onPage(
     "<p>x</p>",
     ":1 read/missing-package",
-    "if the name is right, run npm install lucide-reactt",
+    "if the name is right, run npm install, or npm install lucide-reactt",
     'import { Camera } from "lucide-reactt"; void Camera;',
   ),
   "a module of Node that is misspelt": alone(

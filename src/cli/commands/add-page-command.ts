@@ -31,6 +31,7 @@ function show(
   const style = styleOf(1);
   for (const [file] of files) print(`  ${style.green("+")} ${file}`);
   print(`\n${style.green("✓")} added the page; have a lawyer review it`);
-  if (open.length > 0) print(`Complete in site.config.ts, or leave empty to omit: ${open.join(", ")}`);
+  if (open.length > 0)
+    print(`Write these into site.config.ts; the page leaves out those that stay empty: ${open.join(", ")}`);
   print("Then run handbill check --store.");
 }

@@ -17,7 +17,9 @@ export const importCodes = {
         : isFolder
           ? `${name}/ is a folder of this site: write a relative path, such as "../${name}/…", or an alias in paths of tsconfig.json`
           : (ofFrameworks[name] ??
-            `${near ? `${didYouMean(near)} If not, ` : "if the name is right, "}run npm install ${name}`),
+            (near
+              ? `${didYouMean(near)} If not, run npm install ${name}`
+              : `if the name is right, run npm install, or npm install ${name} if package.json does not list it`)),
   }),
   "read/missing-export": error<{ name: string; from: string; near: string | undefined }>()({
     message: ({ name, from }) => `${quote(from)} does not export ${name}`,
