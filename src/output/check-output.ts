@@ -47,17 +47,13 @@ export function checkOutputContent(
 ): boolean {
   const { isOurs, foreign, precious } = content;
   const args = { outDir: path, files: listSome(foreign, 3) };
-  if (precious?.kind === "repository")
+  if (precious) {
+    const what = precious.kind === "repository" ? "a repository" : "another disk";
     log.add("commit/output-protected", {
       outDir: path,
-      what: `a folder that contains a repository, ${precious.path}`,
+      what: `a folder that contains ${what}, ${precious.path}`,
     });
-  else if (precious)
-    log.add("commit/output-protected", {
-      outDir: path,
-      what: `a folder that contains another disk, ${precious.path}`,
-    });
-  else if (foreign.length > 0 && (!isOurs || foreign.length >= foreignMost))
+  } else if (foreign.length > 0 && (!isOurs || foreign.length >= foreignMost))
     log.add("commit/output-not-ours", { ...args, count: String(foreign.length) });
   else if (foreign.length > 0 && !force) log.add("commit/foreign-files", args);
   else return true;

@@ -16,14 +16,9 @@ function formatAnnotation(diagnostic: Diagnostic, prefix: string): string {
   const { message, hint } = wordsOf(diagnostic);
   const { file, line, column } = place;
   const pages = formatPages(place);
-  const properties = Object.entries({
-    file: file === undefined ? undefined : prefix + file,
-    line,
-    col: column,
-    title: pages === "" ? code : `${code} on ${pages}`,
-  }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
+  const title = pages === "" ? code : `${code} on ${pages}`;
   const text = hint ? `${message}\nhint: ${hint}` : message;
-  return `::${severity} ${properties.join(",")}::${escapeData(text)}\n`;
+  return command(severity, { file: file && prefix + file, line, col: column, title }, text);
 }
 
 /** The same for failed requirements of stores. Those that a person has to judge are in the report only. */
@@ -32,12 +27,20 @@ export function formatGithubReview({ items }: Review, prefix: string): string {
     .filter(({ outcome }) => outcome === "failed")
     .map(({ id, demand, finding, site }) => {
       const { file, line } = site.find(({ place }) => place.file !== undefined)?.place ?? {};
-      const properties = Object.entries({ file: file && prefix + file, line, title: id }).flatMap(
-        ([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]),
-      );
-      return `::error ${properties.join(",")}::${escapeData(`${demand}\n${finding}`)}\n`;
+      return command("error", { file: file && prefix + file, line, title: id }, `${demand}\n${finding}`);
     })
     .join("");
+}
+
+function command(
+  severity: string,
+  properties: Readonly<Record<string, string | number | undefined>>,
+  text: string,
+): string {
+  const known = Object.entries(properties).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${escapeProperty(String(value))}`,
+  );
+  return `::${severity} ${known.join(",")}::${escapeData(text)}\n`;
 }
 
 const escapeData = (text: string) =>

@@ -6,29 +6,18 @@ import { withListingFacts } from "../../scaffold/listings/listing-facts.js";
 import { oneLine } from "../../scaffold/listings/listing-words.js";
 import { parseGooglePlay } from "../../scaffold/listings/parse-google-play.js";
 import { readAppFolder } from "../../scaffold/read-app-folder.js";
-import type { InitFlags } from "../options/init-flags.js";
+import type { FactFlags } from "../options/init-flags.js";
 import { shownPath } from "../terminal/shown-path.js";
 
-/** The flags with facts: an app in the stores, its own project, and values from the author. */
-type FactFlags = {
-  readonly [Name in
-    | "appStore"
-    | "country"
-    | "googlePlay"
-    | "from"
-    | "target"
-    | "name"
-    | "email"
-    | "url"
-    | "language"]?: InitFlags[Name] | undefined;
-} & {
-  /** The preferred language of the texts, unless the author sets it; a BCP 47 tag. */
-  readonly wanted?: string;
-};
-
-/** Gathers facts, in order of precedence: the author's flags, the App Store, Google Play, the app's own project. */
-export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<Discovered> {
-  const { appStore, country, googlePlay, from, target, language = flags.wanted } = flags;
+/**
+ * Gathers facts, in order of precedence: the author's flags, the App Store, Google Play, the app's own project. `wanted` is the preferred
+ * language of the texts, unless the author sets it; a BCP 47 tag.
+ */
+export async function gatherFacts(
+  { wanted, ...flags }: FactFlags & { readonly wanted?: string },
+  log: Diagnostics,
+): Promise<Discovered> {
+  const { appStore, country, googlePlay, from, target, language = wanted } = flags;
   const play = googlePlay === undefined ? undefined : parseGooglePlay(googlePlay, log);
   const shown = from === undefined ? "" : shownPath(resolve(from));
   const own =

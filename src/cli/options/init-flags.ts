@@ -3,21 +3,25 @@ import type { Look } from "../../scaffold/look.js";
 import type { PageKind } from "../../scaffold/plan/page-kinds.js";
 import type { AddressForm } from "../../text/address-form.js";
 
-export interface InitFlags extends FormFlags {
-  appStore?: string;
-  country?: string;
-  googlePlay?: string;
+/** The flags with facts: an app in the stores, its own project, and values from the author. */
+export interface FactFlags {
+  appStore?: string | undefined;
+  country?: string | undefined;
+  googlePlay?: string | undefined;
   /** The folder of the app's own project. */
-  from?: string;
+  from?: string | undefined;
   /** The application to use if the project has several. */
-  target?: string;
-  name?: string;
-  email?: string;
-  url?: string;
+  target?: string | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+  url?: string | undefined;
+  language?: string | undefined;
+}
+
+export interface InitFlags extends FactFlags, FormFlags {
   brand?: string;
   /** The layout of the landing page; default: chosen by the available material. */
   look?: Look;
-  language?: string;
   /** All languages of the pages, the first one first. */
   languages?: string[];
   /** Whether the project's own PRIVACY.md and TERMS.md replace the starter's. */
