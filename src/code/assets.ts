@@ -28,7 +28,7 @@ export const assetModule = "handbill:asset";
 export class Assets {
   /** By their users: the pages' code, or a style. */
   readonly #users = new Map<string, Map<string, SourceBytes>>();
-  #asked = new Set<string>();
+  #loaded = new Set<string>();
   readonly #root: string;
 
   constructor(root: string) {
@@ -50,12 +50,12 @@ export class Assets {
 
   /** Starts a build, which recomputes the assets of its bundles; a cached bundle keeps its assets. */
   begin(): void {
-    this.#asked = new Set();
+    this.#loaded = new Set();
   }
 
   /** The files that this build's bundles import. */
   list(): SourceBytes[] {
-    const users = [...this.#users].filter(([user]) => this.#asked.has(user));
+    const users = [...this.#users].filter(([user]) => this.#loaded.has(user));
     return [...new Map(users.flatMap(([, files]) => [...files])).values()];
   }
 
@@ -83,7 +83,7 @@ export class Assets {
 
   /** A plugin that is notified when its bundle is rebuilt. */
   #pluginFor(user: string, { name, setup }: Plugin): AssetPlugin {
-    this.#asked.add(user);
+    this.#loaded.add(user);
     const plugin: Plugin = {
       name,
       setup: (build) => {
@@ -99,7 +99,7 @@ export class Assets {
   /** Adds files that documents show, by absolute path. Throws the system's errors. */
   forDocuments(): (path: string) => SourceBytes & { problem: string | undefined } {
     const user = "documents";
-    this.#asked.add(user);
+    this.#loaded.add(user);
     this.#users.set(user, new Map());
     return (path) => this.#take(path, user);
   }

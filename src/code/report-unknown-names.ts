@@ -48,11 +48,11 @@ export function reportUnknownNames(
     const moving = new Set([...listMotions(css), ...movingInAll]);
     const pointAt = pointsOf(css);
     const placeAt = (index: number, length: number) => ({ file, ...pointAt(index), length });
-    const asked = new Map<number, { family?: string | undefined; weight?: Declaration }>();
+    const fontRules = new Map<number, { family?: string | undefined; weight?: Declaration }>();
     for (const declaration of listDeclarations(css)) {
       const ruleAt = css.lastIndexOf("{", declaration.at);
-      const rule = asked.get(ruleAt) ?? {};
-      asked.set(ruleAt, rule);
+      const rule = fontRules.get(ruleAt) ?? {};
+      fontRules.set(ruleAt, rule);
       if (declaration.property === "font-family") rule.family = familyOf(declaration, stacks);
       if (declaration.property === "font-weight") rule.weight = declaration;
       const motion = unknownMotion(declaration, moving);
@@ -78,7 +78,7 @@ export function reportUnknownNames(
       const written = declaration.value.slice(at, at + family.length);
       log.add("read/unknown-font", { family: written, near: nearest(family, faces) }, place);
     }
-    for (const { family, weight } of asked.values()) {
+    for (const { family, weight } of fontRules.values()) {
       const light = weight ? lightFonts(weight.value, family, site.fonts) : [];
       const [first] = light;
       const key = `${family} ${weight?.value}`;

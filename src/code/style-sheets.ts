@@ -33,8 +33,8 @@ export function styleSheets(
     name: "css-modules",
     setup: (build) => {
       build.onResolve({ filter: moduleFile }, async (args) => {
-        if (args.pluginData === isAsking || (isSass(args.path) && !sass)) return undefined;
-        const found = await resolveAgain(build, args, isAsking);
+        if (args.pluginData === nested || (isSass(args.path) && !sass)) return undefined;
+        const found = await resolveAgain(build, args, nested);
         if (found.errors.length > 0) return { errors: found.errors };
         return { path: marked(found.path) };
       });
@@ -50,4 +50,4 @@ export function styleSheets(
   };
 }
 
-const isAsking = "css-modules";
+const nested = "css-modules";

@@ -26,7 +26,7 @@ export function reportUnknownClasses(bundle: BundledCode, root: string, log: Dia
   if (modules.size === 0) return;
   let map: SourceMap | undefined;
   for (const [row, line] of bundle.code.split("\n").entries()) {
-    for (const { 1: variable = "", 2: plain, 3: quoted = "", index, 0: found } of line.matchAll(asked)) {
+    for (const { 1: variable = "", 2: plain, 3: quoted = "", index, 0: found } of line.matchAll(moduleUse)) {
       const name = plain ?? quoted;
       const module = modules.get(variable);
       // It also has the properties of every object, such as `hasOwnProperty`.
@@ -44,7 +44,7 @@ export function reportUnknownClasses(bundle: BundledCode, root: string, log: Dia
   }
 }
 
-const asked =
+const moduleUse =
   /(?<![\p{ID_Continue}$.])([\p{ID_Continue}$]+_default\d*)(?:\??\.([\p{ID_Continue}$]+)|(?:\?\.)?\["([^"\\]*)"\])/gu;
 
 /** The CSS modules of a bundle, by the variables that contain their classes: the bundler writes a file's name above its code. */

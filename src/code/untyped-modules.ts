@@ -10,8 +10,8 @@ export const untypedModules: Plugin = {
   name: "untyped-modules",
   setup: (build) => {
     build.onResolve({ filter: /./ }, async (args) => {
-      if (args.pluginData === isAsking) return undefined;
-      const found = await resolveAgain(build, args, isAsking);
+      if (args.pluginData === nested) return undefined;
+      const found = await resolveAgain(build, args, nested);
       // The bundler itself reports missing files.
       const isOwn = found.errors.length === 0 && found.namespace === "file" && !found.external;
       if (!isOwn || /[\\/]node_modules[\\/]/.test(found.path)) return undefined;
@@ -20,4 +20,4 @@ export const untypedModules: Plugin = {
   },
 };
 
-const isAsking = Symbol("untyped-modules");
+const nested = Symbol("untyped-modules");

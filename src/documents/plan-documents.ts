@@ -66,14 +66,14 @@ function planCollection(
     const language = languages.find(({ folder }) => folder === posix.dirname(file))?.tag;
     const slug = posix.basename(file, ".md");
     const [, name, ending] = /^(.+)\.([^.]+)$/.exec(slug) ?? [];
-    const meant = languages.find(({ tag }) => languages.length > 1 && tag === ending);
-    if (meant)
+    const named = languages.find(({ tag }) => languages.length > 1 && tag === ending);
+    if (named)
       log.add(
         "read/document-without-language",
-        { folder: `${meant.folder}/${name}.md`, other: undefined },
+        { folder: `${named.folder}/${name}.md`, other: undefined },
         { file },
       );
-    if (language === undefined || meant) continue;
+    if (language === undefined || named) continue;
     const other = folded.get(file.toLowerCase());
     if (other !== undefined) {
       log.add("read/document-twice", { other }, { file, line: 1 });

@@ -31,17 +31,17 @@ function answerFile(path: string, { files, host: { addresses }, redirects = [] }
     ({ from }) => from === path || (addresses.slashAfterRedirect === "redirect" && `${from}/` === path),
   );
   if (configured) return { kind: "configured redirect", to: configured.to, status: configured.status };
-  const asked = path.slice(1);
-  const shorter = addresses.htmlEnding === "redirect" ? withoutHtml(asked) : undefined;
-  if (shorter !== undefined && files.has(asked.endsWith(".html") ? asked : `${asked}.html`))
+  const requested = path.slice(1);
+  const shorter = addresses.htmlEnding === "redirect" ? withoutHtml(requested) : undefined;
+  if (shorter !== undefined && files.has(requested.endsWith(".html") ? requested : `${requested}.html`))
     return redirect(withStoredSlash(shorter, addresses), addresses);
-  if (asked === "") return files.has("index.html") ? found("index.html") : notFound(files, addresses);
-  if (asked.endsWith("/")) return answerSlash(asked.slice(0, -1), files, addresses);
-  if (files.has(asked)) return found(asked);
-  if (files.has(`${asked}.html`)) return found(`${asked}.html`);
+  if (requested === "") return files.has("index.html") ? found("index.html") : notFound(files, addresses);
+  if (requested.endsWith("/")) return answerSlash(requested.slice(0, -1), files, addresses);
+  if (files.has(requested)) return found(requested);
+  if (files.has(`${requested}.html`)) return found(`${requested}.html`);
   const { folder } = addresses;
-  if (folder === "not-found" || !files.has(`${asked}/index.html`)) return notFound(files, addresses);
-  return folder === "file" ? found(`${asked}/index.html`) : redirect(`${asked}/`, addresses);
+  if (folder === "not-found" || !files.has(`${requested}/index.html`)) return notFound(files, addresses);
+  return folder === "file" ? found(`${requested}/index.html`) : redirect(`${requested}/`, addresses);
 }
 
 /** The answer to `/x/`. */
@@ -69,10 +69,10 @@ function notFound(files: Files, { withoutNotFoundPage }: AddressRules): HostAnsw
 }
 
 /** `a/index.html` and `a/index` → `a/`, `b.html` → `b`; undefined for a path that is short already. */
-function withoutHtml(asked: string): string | undefined {
-  const index = /^(|.*\/)index(?:\.html)?$/.exec(asked);
+function withoutHtml(requested: string): string | undefined {
+  const index = /^(|.*\/)index(?:\.html)?$/.exec(requested);
   if (index) return index[1];
-  return asked.endsWith(".html") ? asked.slice(0, -".html".length) : undefined;
+  return requested.endsWith(".html") ? requested.slice(0, -".html".length) : undefined;
 }
 
 const withStoredSlash = (path: string, { slashAfterFolder }: AddressRules) =>

@@ -20,7 +20,7 @@ export function applyImport(
   for (const change of changes) {
     const edits: ConfigEdit[] = [
       change,
-      ...change.without.flatMap((path) => [...forgetPlaceholder(config, path), takeAway(config, path)]),
+      ...change.without.flatMap((path) => [...forgetPlaceholder(config, path), removalOf(config, path)]),
     ];
     const edited = applyEdits(whole, edits, { file, log });
     if (edited === undefined) continue;
@@ -30,7 +30,7 @@ export function applyImport(
   return { text: whole, changes: applied };
 }
 
-const takeAway = (config: SiteConfig, path: readonly string[]): ConfigEdit => ({
+const removalOf = (config: SiteConfig, path: readonly string[]): ConfigEdit => ({
   path,
   before: path.reduce<unknown>(
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),

@@ -140,13 +140,13 @@ function planCollected(config: SiteConfig, { dataUses }: Discovered): ImportChan
   const collected = config.legal?.collected ?? {};
   const language = firstLanguageOf(config);
   const say = (tag: string, form: AddressForm) => sayData(dataUses.value, { language: tag, form }).collected;
-  const alike = [say(language, "familiar"), say("en", "formal")];
+  const otherForms = [say(language, "familiar"), say("en", "formal")];
   const named = new Set(
     Object.values(collected).flatMap(({ items }) => items.map((item) => item.toLowerCase())),
   );
   return Object.entries(say(language, "formal")).flatMap(([key, { title, items }]): ImportChange[] => {
     const missing = items.filter((item, index) => {
-      const words = [item, ...alike.map((others) => others[key]?.items[index] ?? item)];
+      const words = [item, ...otherForms.map((others) => others[key]?.items[index] ?? item)];
       return !words.some((word) => named.has(word.toLowerCase()));
     });
     if (missing.length === 0) return [];

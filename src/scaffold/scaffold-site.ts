@@ -30,13 +30,13 @@ export const maxScreenshots = 10;
 /** Creates a new site from the facts about an app. Reports problems; undefined if it could not be written. */
 export async function scaffoldSite(
   discovered: Discovered,
-  { folder, shown, brand: asked, ...parts }: ScaffoldOptions,
+  { folder, shown, brand: wanted, ...parts }: ScaffoldOptions,
   log: Diagnostics,
 ): Promise<Scaffolded | undefined> {
   const icon = discovered.icon && (await readIcon(discovered.icon.value, log));
   const screenshots = await readScreens(discovered.screenshots, parts.languages, log);
-  const ofIcon = asked === undefined && icon ? await chooseBrand(icon.bytes) : undefined;
-  const brand = asked ?? ofIcon ?? plainBrand;
+  const ofIcon = wanted === undefined && icon ? await chooseBrand(icon.bytes) : undefined;
+  const brand = wanted ?? ofIcon ?? plainBrand;
   const planned = planProject(discovered, { ...parts, icon, screenshots, brand }, log);
   if (!writeProject(folder, planned.files, { shown, log })) return undefined;
   return {
@@ -45,7 +45,7 @@ export async function scaffoldSite(
     isUntranslated: planned.isUntranslated,
     isFormal: planned.isFormal,
     brand,
-    brandOrigin: asked !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "default",
+    brandOrigin: wanted !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "default",
   };
 }
 

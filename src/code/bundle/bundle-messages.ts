@@ -61,7 +61,7 @@ export function reportWarning(message: Message, root: string, log: Diagnostics):
   const place = placeOf(isBrace ? { ...message, location: note.location } : message, root);
   const [, name, style] = /^Import "(.*)" will always be .* in "(.*\.module\.\w+)"$/.exec(message.text) ?? [];
   if (name !== undefined && style !== undefined)
-    return log.add("read/unknown-class", { name, style: fileOfInput(style), near: meantBy(message) }, place);
+    return log.add("read/unknown-class", { name, style: fileOfInput(style), near: nearOf(message) }, place);
   const advice =
     message.id === "import-is-undefined"
       ? "the exports of a .client file exist only in the browser"
@@ -108,8 +108,8 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
     return log.add("read/unsupported-import", { specifier: basename(file), extension }, place);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
   if (from !== undefined && name !== undefined) {
-    const asked = fileOfInput(from.replace(/^provided:/, ""));
-    return log.add("read/missing-export", { from: asked, name, near: meantBy(message) }, place);
+    const imported = fileOfInput(from.replace(/^provided:/, ""));
+    return log.add("read/missing-export", { from: imported, name, near: nearOf(message) }, place);
   }
   log.add("read/syntax", { text: syntaxWords(text), advice: syntaxAdvice(message) }, place);
 }
@@ -121,7 +121,7 @@ function reportConflict(message: Message, root: string, log: Diagnostics): boole
   return marker !== undefined;
 }
 
-const meantBy = ({ notes: [note] }: Message) =>
+const nearOf = ({ notes: [note] }: Message) =>
   /^Did you mean to import "(.*)" instead\?$/.exec(note?.text ?? "")?.[1];
 
 const isFinding = (detail: unknown): detail is PluginFinding =>

@@ -55,27 +55,27 @@ export const bundlerWith =
       const once = { ...options, plugins: options.plugins?.map(startedAtOnce) ?? [] };
       return inspect(await finished(() => esbuild.build<TellingOptions>(once)));
     }
-    const kept = cache.reuse(
+    const session = cache.reuse(
       `bundle ${JSON.stringify(options)}`,
       (): BundleAgain => ({ context: undefined, last: undefined }),
       ({ context }) => void context?.then((built) => built.dispose()).catch(() => {}),
     );
-    const { last } = kept;
+    const { last } = session;
     if (last && cache.areAsIn(last.round, last.inputs)) return last.result;
-    kept.last = undefined;
+    session.last = undefined;
     const { round } = cache;
     const rebuild = async () => {
-      kept.context ??= esbuild.context<TellingOptions>(options);
-      return (await kept.context).rebuild();
+      session.context ??= esbuild.context<TellingOptions>(options);
+      return (await session.context).rebuild();
     };
     const again = (failure: unknown) => {
       if (!wasStopped(failure)) throw failure;
-      kept.context = undefined;
+      session.context = undefined;
       return rebuild(); // in a new process
     };
     const built = await finished(() => rebuild().catch(again));
     const result = inspect(built);
-    kept.last = { round, result, inputs: listReads(result.metafile) };
+    session.last = { round, result, inputs: listReads(result.metafile) };
     return result;
   };
 

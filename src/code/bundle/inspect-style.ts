@@ -145,8 +145,8 @@ function adviceForColour(value: string): string | undefined {
       : "a colour has 3, 4, 6 or 8 digits from 0 to 9 and a to f, such as #6b21a8";
   if (!/^[a-z]+$/.test(value) || usualColours.includes(value)) return undefined;
   // Longer names are other colours, such as orangered.
-  const alike = usualColours.filter(({ length }) => Math.abs(length - value.length) < 2);
-  const near = nearest(value, alike);
+  const similarLength = usualColours.filter(({ length }) => Math.abs(length - value.length) < 2);
+  const near = nearest(value, similarLength);
   return near && `did you mean ${near}?`;
 }
 

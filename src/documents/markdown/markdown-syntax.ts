@@ -100,8 +100,8 @@ function plainHtmlIn(text: string, change: LinkChange): PlainHtml | undefined {
     : plainHtmlLed(JSON.stringify([text, to]));
 }
 
-const plainHtmlLed = onceEach((asked: string) => {
-  const [text, to] = JSON.parse(asked) as [string, string[]];
+const plainHtmlLed = onceEach((key: string) => {
+  const [text, to] = JSON.parse(key) as [string, string[]];
   return plainHtmlTo(parseShape(text), to);
 }, maxShapes);
 

@@ -207,12 +207,12 @@ function planFacts(
 ) {
   const collectsNothing = data !== undefined && orNone(data.collected) === undefined;
   const isOwn = own.has("privacy");
-  const asked = (key: string) => (collectsNothing || isOwn ? "" : set(`facts.privacy.${key}`, ""));
+  const answer = (key: string) => (collectsNothing || isOwn ? "" : set(`facts.privacy.${key}`, ""));
   return {
     privacy: {
       collectsNothing,
       accounts: set("facts.privacy.accounts", false),
-      purposes: data?.purposes || asked("purposes"),
+      purposes: data?.purposes || answer("purposes"),
       linked: data?.linked ?? "",
       tracking: data?.tracking ?? "",
       // The policy also says that no data is sold, which no file of an app declares.
@@ -221,12 +221,12 @@ function planFacts(
         : isOwn
           ? false
           : set("facts.privacy.noTracking", false),
-      thirdParties: asked("thirdParties"),
+      thirdParties: answer("thirdParties"),
       transfers: "",
       host: "",
       siteServices: "",
-      security: asked("security"),
-      retention: asked("retention"),
+      security: answer("security"),
+      retention: answer("retention"),
       gdpr: true,
       california: true,
     },

@@ -78,14 +78,14 @@ function planLocalFacts(
 ): NonNullable<LanguageConfig["overrides"]> {
   const said = dataUses && sayData(dataUses, { language: tag, form });
   const { collected = {}, ...privacy } = said ?? {};
-  const told = Object.entries(privacy).filter(([, text]) => text !== "");
+  const shown = Object.entries(privacy).filter(([, text]) => text !== "");
   return {
     ...(Object.keys(collected).length > 0 && {
       legal: { collected: collected as Record<string, { title: string; items: string[] }> },
     }),
     facts: {
       binding: sayBinding(tags, tag),
-      ...(told.length > 0 && { privacy: Object.fromEntries(told) }),
+      ...(shown.length > 0 && { privacy: Object.fromEntries(shown) }),
     },
   };
 }

@@ -73,11 +73,11 @@ const outlineOf = ({ landing: { about, features } }: LandingWords) =>
 
 /** Features that have a text below their title in some languages only get one title in all: `Drafts: Saved for later`. */
 function joinUnevenFeatures([first, ...others]: readonly Words[]): readonly Words[] {
-  const alike = others.filter((words) => words && first && outlineOf(words) === outlineOf(first));
+  const ofSameOutline = others.filter((words) => words && first && outlineOf(words) === outlineOf(first));
   const hasBare = (index: number) =>
-    [first, ...alike].some((words) => words?.landing.features[index]?.text === "");
+    [first, ...ofSameOutline].some((words) => words?.landing.features[index]?.text === "");
   return [first, ...others].map((words) => {
-    if (!words || (words !== first && !alike.includes(words))) return words;
+    if (!words || (words !== first && !ofSameOutline.includes(words))) return words;
     const features = words.landing.features.map(({ title, text }, index) =>
       text === "" || text.includes("\n") || !hasBare(index)
         ? { title, text }

@@ -86,11 +86,11 @@ export function planProject(discovered: Discovered, parts: ProjectParts, log: Di
   const tags = spoken.map(({ tag }) => tag);
   const news = planNews(discovered.releaseNotes?.value ?? [], { languages: tags, project });
   const documents = planDocuments(starter, tags, { form, kinds });
-  const kept = [...starter].filter(
+  const unchanged = [...starter].filter(
     ([file]) => !ownOfSample.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
   );
   const files = new Map<string, string | Buffer>([
-    ...kept,
+    ...unchanged,
     ...documents
       .filter(([file]) => news.length === 0 || !file.startsWith("content/news/"))
       .map(
