@@ -71,28 +71,6 @@ test.each([...pagesOf("docs/files"), ...pagesOf("docs/hosts")])("%s has all that
   expect(text).toMatch(/^Sources?: /m);
 });
 
-test.each(hostNames.filter((name) => name !== "github-pages"))(
-  "the steps in place of the last one of the workflow's build deploy to %s and ask the live site",
-  (name) => {
-    const text = read(`docs/hosts/${name}.md`);
-    const [, steps = ""] = /^```yaml\n([\s\S]*?)^```$/m.exec(text) ?? [];
-    const runs = [...steps.matchAll(/^ {6}- run: (.*)$/gm)].map(([, command]) => command);
-    const [, ownSteps = ""] =
-      /^ {2}build:\n([\s\S]*?)^ {2}deploy:/m.exec(read("starter/more/pages.yml")) ?? [];
-    expect(ownSteps.split(/^ {6}- /m).at(-1)).toMatch(/^uses: actions\/upload-pages-artifact@/);
-    expect(ownSteps).toMatch(
-      /run: npx handbill check --format github\n.*run: npx handbill build --strict\n/s,
-    );
-    expect(runs).toEqual([
-      expect.not.stringContaining("handbill build"),
-      "npx handbill verify --wait 300 --format github",
-    ]);
-    // Secrets come from the repository's settings.
-    for (const [, value] of steps.matchAll(/^ {10}\w+: (.*)$/gm))
-      expect(value).toMatch(/^\$\{\{ (secrets|vars|steps)\./);
-  },
-);
-
 test("a site that calls for everything has no file that the list does not name", async () => {
   const root = tempSite(onTestFinished, join(sitesFolder, "whole"));
   const site = siteAt(root);

@@ -58,6 +58,7 @@ export function defineServing(program: Command, { owned, argv, onEnd }: CommandC
   withSiteOptions(program.command("host"))
     .description("print the settings for the site's host: headers, redirects, content types")
     .option("--write", "write the host's files into the project folder")
+    .option("--workflow", "also show or write a workflow of GitHub Actions that deploys the site")
     .option("--force", "also replace files whose content differs")
     .option("--json", "print the result as JSON")
     .action(async (flags) => {

@@ -23,6 +23,7 @@ interface HostFlags {
   base?: string;
   host?: HostName;
   write?: boolean;
+  workflow?: boolean;
   force?: boolean;
   json?: boolean;
 }
@@ -34,7 +35,9 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   const { watchSideEffects } = owned ?? {};
   const options = { root, outDir: out, base, host, write: false, today, watchSideEffects };
   const { site, diagnostics, ...built } = await build(options, effects);
-  const hostFiles = site?.host === "github-pages" ? [readWorkflow(root)] : built.hostFiles;
+  const deploys = flags.workflow || site?.host === "github-pages";
+  const { workflow, advice } = readWorkflow(root, site?.host);
+  const hostFiles = deploys ? [...built.hostFiles, workflow] : built.hostFiles;
   const log = new Diagnostics();
   log.take(diagnostics.filter(({ severity }) => severity === "error"));
   if (site && site.host === undefined) log.add("run/no-host", {});
@@ -45,9 +48,9 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   else if (found.length > 0) printProblems(found, root);
   else {
     print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
-    if (flags.write && !hostFiles.some(({ place }) => place === "project"))
-      print("\nNothing to write: handbill build writes these files.");
-    if (site?.host === "github-pages") print(`\n${afterWorkflow}`);
+    const isWritten = !flags.write || hostFiles.some(({ place }) => place === "project");
+    const nothing = isWritten ? "" : "Nothing to write: handbill build writes these files. ";
+    print(`\n${nothing}${deploys ? advice : "To deploy with GitHub Actions, add --workflow."}`);
   }
   return ok ? exitCodes.ok : exitCodes.errors;
 }
@@ -59,16 +62,21 @@ const installs = {
   "bun.lock": "npx --yes bun install --frozen-lockfile",
 };
 
-/** GitHub Pages reads no settings; a workflow of the author's publishes the site there. */
-function readWorkflow(root: string): HostFile {
-  const workflow = String(readStarter().get("more/pages.yml"));
+/** The workflow of GitHub Actions that publishes the site, and what to do before its first run. */
+function readWorkflow(root: string, host: HostName | undefined): { workflow: HostFile; advice: string } {
+  const starter = readStarter();
+  const steps = starter.get(`more/deploy/${host}.yml`)?.toString();
+  const pages = String(starter.get("more/pages.yml"));
+  const deploy = pages.replace(/ +- uses: actions\/upload-pages-artifact[\s\S]*/, () => steps ?? "");
+  const whole = steps ? deploy.replaceAll(": pages\n", ": deploy\n") : pages;
   const [, install] = Object.entries(installs).find(([file]) => existsSync(join(root, file))) ?? [];
-  const text = install ? workflow.replaceAll(/ +cache: npm\n/g, "").replaceAll("npm ci", install) : workflow;
-  return { path: ".github/workflows/pages.yml", text, place: "project" };
+  const text = install ? whole.replaceAll(/ +cache: npm\n/g, "").replaceAll("npm ci", install) : whole;
+  const settings = steps?.match(/(?<=^ +# ).*/gm)?.join(" ");
+  return {
+    workflow: { path: `.github/workflows/${steps ? "deploy" : "pages"}.yml`, text, place: "project" },
+    advice: `${settings ?? "On GitHub, choose Settings → Pages → Source: GitHub Actions."} The workflow fails while the site has placeholders; until you have replaced them, remove --strict from it.`,
+  };
 }
-
-const afterWorkflow =
-  "On GitHub, choose Settings → Pages → Source: GitHub Actions. The workflow fails while the site has placeholders; until you have replaced them, remove --strict from it.";
 
 function tryToWrite(flags: HostFlags, files: readonly HostFile[], log: Diagnostics): string[] {
   try {
