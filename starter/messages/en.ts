@@ -42,7 +42,7 @@ export default {
     privacy: "Privacy policy",
     terms: "Terms of service",
     screen: "{app}, screen {number, number}",
-    // What each screenshot shows, in the order of pages/_screenshots/index.ts; one without a text has its number.
+    // What each screenshot shows, in the order of pages/_screenshots/index.ts; "" shows only its number.
     screens: [],
     opensNewTab: "Opens in a new tab",
     tabs: "Get the app, and get in touch",

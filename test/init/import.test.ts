@@ -125,7 +125,7 @@ test("pictures that are others, or new, are shown, and written only when that is
   const messages = join(site, "messages/en-US.ts");
   writeFileSync(
     messages,
-    readFileSync(messages, "utf8").replace("screens: []", 'screens: ["The tides of a week"]'),
+    readFileSync(messages, "utf8").replace("screens: []", 'screens: ["The tides of a week", ""]'),
   );
   const first = read("pages/_screenshots/01.png");
   writeFileSync(join(shots, "iPhone 15-02.png"), red);
@@ -157,6 +157,12 @@ test("pictures that are others, or new, are shown, and written only when that is
   expect(build()).toEqual({ status: 0, errors: [] });
   expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("Tidepool, screen 3");
   expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("The tides of a week");
+  expect(readFileSync(messages, "utf8")).toContain('screens: ["The tides of a week", "", ""]');
+
+  // A description that is missing is reported.
+  writeFileSync(messages, readFileSync(messages, "utf8").replace(', "", ""]', "]"));
+  expect(build()).toMatchObject({ status: 1, errors: [{ code: "render/threw" }] });
+  writeFileSync(messages, readFileSync(messages, "utf8").replace('of a week"]', 'of a week", "", ""]'));
 
   // An unreadable image replaces nothing.
   writeFileSync(join(shots, "iPhone 15-03.png"), "no picture");

@@ -84,6 +84,20 @@ export function writePicture(
     }
     addFile(path, after);
     replaceFile(index, { before: text, after: listed });
+    addEmptyDescriptions(root);
   }
   return true;
+}
+
+/** A list of descriptions that the author has begun has an entry for each screenshot. With an empty one, pages show its number. */
+function addEmptyDescriptions(root: string): void {
+  for (const name of orNothing(() => readdirSync(join(root, "messages"))) ?? []) {
+    const path = join(root, "messages", name);
+    const before = orNothing(() => readFileSync(path, "utf8")) ?? "";
+    const after = before.replace(
+      /(\bscreens: \[(?:\s*"(?:[^"\\]|\\.)*",?)*?\s*"(?:[^"\\]|\\.)*"),?(\s*\])/,
+      '$1, ""$2',
+    );
+    if (after !== before) replaceFile(path, { before, after });
+  }
 }

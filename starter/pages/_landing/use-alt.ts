@@ -2,7 +2,7 @@ import { useMessages, useSite } from "handbill";
 import type { Screenshot } from "../_screenshots/screenshot.ts";
 import { useScreenshots } from "../_screenshots/use-screenshots.ts";
 
-/** The description of a screenshot, or its number if it has none. */
+/** The description of a screenshot, or its number if its text is empty or there are no texts yet. */
 export function useAlt(): (screen: Screenshot) => string {
   const { app } = useSite();
   const t = useMessages();
@@ -10,9 +10,9 @@ export function useAlt(): (screen: Screenshot) => string {
   // A screenshot that is listed twice is described once.
   const files = [...new Set(screenshots.map(({ image }) => image.href))];
   const texts = t.list("shared.screens");
-  if (texts.length > files.length)
+  if (texts.length > 0 && texts.length !== files.length)
     throw new Error(
-      `shared.screens in messages/ describes ${texts.length} screenshots, but pages/_screenshots/index.ts has ${files.length}`,
+      `shared.screens in messages/ describes ${texts.length} screenshots, but pages/_screenshots/index.ts has ${files.length}; write "" for one that only has a number`,
     );
   return ({ image }) => {
     const index = files.indexOf(image.href);
