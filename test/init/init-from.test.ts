@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { appOf, appWith, build, init } from "../support/cli/init-from.js";
+import { isThorough } from "../support/thorough.js";
 
 /*
  * `handbill init --from`: each folder of test/apps is an app's own project. init-shapes.test.ts builds and checks the sites of those that
@@ -91,7 +92,7 @@ describe("a site from", () => {
     const made = init(appOf("fastlane-ios"), "--language", language);
     expect(made).toMatchObject({ ok: true, told: [], values: { name, language } });
     expect(made.origins.screenshots).toBe(screenshots);
-    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    if (isThorough || language === "zh-Hans") expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 
   test("each language's screenshots, where it has some", () => {
@@ -291,6 +292,6 @@ describe("what can be read is used, and the rest is reported with its place, of 
     expect(Object.keys(made.values).sort()).toEqual(expect.arrayContaining(Object.keys(values)));
     // A folder of texts without a name must not stop init.
     if (!("name" in values)) expect(made.placeholders).toContain("app.name");
-    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    if (isThorough || name === "flutter") expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 });

@@ -181,11 +181,11 @@ describe("what can be used is used", () => {
 /** One of each direction, of the starter's own languages and of others, in the starter's face or not; a thorough run takes the rest. */
 const scripts: readonly [script: string, name: string, language: string][] = [
   ["Arabic", "كتاب الصلاة", "ar"],
-  ["Chinese", "潮汐表", "zh-Hans"],
   ["Japanese", "潮見ナビ", "ja"],
-  ["Cyrillic", "Приливы 2", "ru"],
   ["Polish", "Pływy", "pl"],
   ["emoji", "🌊 Tides ☀ ❤️ 1️⃣", "en"],
+  ["Chinese", "潮汐表", "zh-Hans"],
+  ["Cyrillic", "Приливы 2", "ru"],
   ["Hebrew", "זמני גאות", "he"],
   ["Korean", "조석표", "ko"],
   ["Greek", "Παλίρροια", "el"],
@@ -193,7 +193,7 @@ const scripts: readonly [script: string, name: string, language: string][] = [
 ];
 
 describe("a name in any script", () => {
-  test.each(isThorough ? scripts : scripts.slice(0, 6))(
+  test.each(isThorough ? scripts : scripts.slice(0, 4))(
     "in %s is shown completely, in one face",
     async (_, name, language) => {
       const folder = newFolder();

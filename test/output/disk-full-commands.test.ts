@@ -76,7 +76,7 @@ test.each(Object.entries(cases))(
     expect(whole.calls).toBeGreaterThan(2);
     const expected = filesOf(whole.root);
     // The tests of the functions that write have each call.
-    const step = isThorough ? 1 : Math.ceil(whole.calls / 5);
+    const step = isThorough ? 1 : Math.ceil(whole.calls / 3);
     for (const isOnce of [false, true])
       for (let n = isOnce || isThorough ? 1 : 2; n <= whole.calls; n += step) {
         const { root, status } = run(n, isOnce);
