@@ -107,6 +107,9 @@ describe("the language of default/", () => {
 test.each([
   ["<b>Tides</b> &amp; moon<br>for all", "Tides & moon\nfor all"],
   ["Tides.<ul><li>High</li><li>Low</li></ul>Quiet.", "Tides.\n\n\n• High\n• Low\n\nQuiet."],
+  ["<b>Tides</b>\nFor all.\n<b>Free</b>\nNo ads.", "Tides\nFor all.\n\n【Free】\nNo ads."],
+  ["For all.\n\n<strong>Free: </strong>\n\n<ul><li>No ads</li></ul>", "For all.\n\n【Free】\n• No ads"],
+  ["For all.<br><b>Free</b> of ads.<br><b>No ads.</b><br>Free.", "For all.\nFree of ads.\nNo ads.\nFree."],
   ["Waves < 2 m &amp; calm", "Waves < 2 m &amp; calm"],
   ["I <3 tides", "I <3 tides"],
 ])("%j is %j", (text, plain) => {

@@ -111,7 +111,7 @@ const own = (fields: Readonly<Record<string, Field>>, name: string) =>
 const markup = /<\/?(?:b|i|u|em|strong|br|p|ul|ol|li|h[1-6]|font|a)\b[^<>]*>/i;
 const blocks = new Set(["p", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** Removes the markup of a description for Google Play; list items become lines with a bullet. */
+/** Removes the markup of a description for Google Play. List items get a bullet, and a line in bold brackets, as a heading. */
 export function plainListing(text: string): string {
   if (!markup.test(text)) return text;
   let plain = "";
@@ -124,13 +124,25 @@ export function plainListing(text: string): string {
         if (name === "br") plain += "\n";
         else if (name === "li") plain += "\n• ";
         else if (blocks.has(name)) plain += "\n\n";
+        if (bold.has(name)) plain += start;
       },
       onclosetag(name) {
+        if (bold.has(name)) plain += end;
         if (blocks.has(name)) plain += "\n\n";
       },
     },
     { decodeEntities: true },
   );
   parser.end(text);
-  return plain.trim();
+  return plain
+    .replace(boldLine, (_, title: string) => `\n\n【${title.replace(/[\s:：]+$/, "")}】\n`)
+    .replace(/[\u{E000}\u{E001}]/gu, "")
+    .trim();
 }
+
+const bold = new Set(["b", "strong", "h1", "h2", "h3", "h4", "h5", "h6"]);
+/** Private characters in place of the tags around bold text. */
+const [start, end] = ["\u{E000}", "\u{E001}"];
+/** A short line in bold above other text, unless it is the first line or a sentence. */
+const boldLine =
+  /(?<=\S\s*)\n\s*\u{E000}\s*([^\n\u{E001}【】]{2,60}(?<![.!?…]\s*))\u{E001}[^\S\n]*\n\s*(?=\S)/gu;

@@ -26,9 +26,11 @@ export function readBracketed(line: string): { title: string; text: string } | u
   return whole === undefined ? undefined : { title: (corner ?? wide ?? square ?? "").trim(), text };
 }
 
+const emojiAtEnd = /(?:(?![©®™])\p{Extended_Pictographic}[\uFE0F\u200D]*|\s)+$/u;
+
 /** `Title: text`, `Title – text` and `标题：文字` are two parts. */
 export function readEntry(written: string): Entry {
-  const line = written.replace(bullet, "").trim();
+  const line = written.replace(bullet, "").replace(emojiAtEnd, "").trim();
   const [, title, text] = titleAndText.exec(line) ?? [];
   return title === undefined || text === undefined
     ? { title: line.replace(/\s*[:：]$/, ""), line }

@@ -259,6 +259,25 @@ test("two spaces between words are one", () => {
   ]);
 });
 
+test("a title in brackets does not belong to the list above", () => {
+  const text = readListingText(
+    "A line.\n\n【Tides】\n• High\n• Low\n\n【Yours】\nNo account.\n\n【Free】\n• No ads",
+  );
+  expect(text.features).toEqual([
+    { title: "Tides", text: "• High\n• Low" },
+    { title: "Yours", text: "No account." },
+    { title: "Free", text: "• No ads" },
+  ]);
+});
+
+test("an emoji at the end of a title is left out, and a link is https", () => {
+  const { about, features } = readListingText(
+    "The code is at http://tides.example/code for all.\n\n✨ Tides ✨\n✨ Moon ©",
+  );
+  expect(features.map(({ title }) => title)).toEqual(["Tides", "Moon ©"]);
+  expect(about).toEqual(["The code is at https://tides.example/code for all."]);
+});
+
 test("a quote has no backslash", () => {
   expect(readListingText('Wired: \\"The best app\\"').about).toEqual(['Wired: "The best app"']);
 });

@@ -27,7 +27,7 @@ export interface ListingText {
 /** Takes a store's description apart: stores know plain text only, in which people write lists by hand. */
 export function readListingText(description: string): ListingText {
   const { about, sections: written } = readSections(
-    withoutLegal(separateHeadings(tidySpaces(description)).split("\n")),
+    withoutLegal(separateHeadings(tidy(description)).split("\n")),
   );
   const sections = withoutAnnounced(written).filter(({ below, entries }, _, { length }) => {
     // The list of a sentence is a part of it, unless it is the only list.
@@ -67,12 +67,16 @@ function withoutAnnounced(sections: readonly Section[]): Section[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** One kind of line end, one space between words, and no backslash that escapes a quote. Spaces at the start of a line indent lists. */
-const tidySpaces = (text: string): string =>
+/**
+ * One kind of line end, one space between words, no backslash that escapes a quote, and https, which pages must link to. Spaces at the
+ * start of a line indent lists.
+ */
+const tidy = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/(?<=\S)[ \t\u00A0]{2,}/g, " ")
-    .replace(/\\(?=["'])/g, "");
+    .replace(/\\(?=["'])/g, "")
+    .replace(/\bhttp:\/\//g, "https://");
 
 /** Puts the sentence that introduces a list, and titles in capitals, on separate lines. */
 function separateHeadings(text: string): string {
@@ -110,7 +114,7 @@ function readSections(lines: readonly string[]): ListingSections {
     )
       read.addHeading(text);
     else if (inBrackets && (inBrackets.text !== "" || lines[index + 1]?.trim()))
-      read.addEntry({ ...inBrackets, line: text });
+      read.addEntry({ ...inBrackets, line: text }, "[");
     else if (titles.has(index)) read.addEntry({ title: headingOf(text), line: headingOf(text) });
     else if (isEntry(index)) read.addEntry(readEntry(line), bullet.test(line) ? signOf(line) : undefined);
     else read.addText(text);

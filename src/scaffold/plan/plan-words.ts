@@ -32,10 +32,9 @@ export function planWords(discovered: Discovered, language: string): LandingWord
       about: text.about
         .map((paragraph, index) => (index === 0 ? withoutStart(paragraph, sentence) : paragraph))
         .filter((paragraph) => paragraph !== ""),
-      features: text.features.map(({ title, text = "" }) => ({
-        title: titled(title),
-        text: beginAsSentence(text, language),
-      })),
+      features: text.features
+        .filter(({ title, text }) => text !== undefined || title !== name)
+        .map(({ title, text = "" }) => ({ title: titled(title), text: beginAsSentence(text, language) })),
       questions: [],
     },
     featuresHeading: text.featuresHeading && titled(text.featuresHeading),

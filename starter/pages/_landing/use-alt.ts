@@ -12,7 +12,7 @@ export function useAlt(): (screen: Screenshot) => string {
   const texts = t.list("shared.screens");
   if (texts.length > 0 && texts.length !== files.length)
     throw new Error(
-      `shared.screens in messages/ describes ${texts.length} screenshots, but pages/_screenshots/index.ts has ${files.length}; write "" for one that only has a number`,
+      `shared.screens in messages/ has ${texts.length} of ${files.length} texts, one for each screenshot in pages/_screenshots/index.ts; write "" for one that only has a number`,
     );
   return ({ image }) => {
     const index = files.indexOf(image.href);
