@@ -4,7 +4,10 @@ import { judgeTerms } from "./judge-terms.js";
 import type { ReviewContext } from "./review-context.js";
 
 const languages = [{ prefix: "" }, { prefix: "/ja" }];
-const site = { ...exampleSite({ url: "https://me.example/app/" }), languages };
+const site = {
+  ...exampleSite({ url: "https://me.example/app/", redirects: { "/eula": "/terms" } }),
+  languages,
+};
 
 /** The outcome for a description, on a site whose terms are at `/terms`. */
 function outcomeOf(description: string, terms: string | undefined) {
@@ -24,6 +27,7 @@ test.each([
   ["https://me.example/app/terms", "/terms", "passed"],
   ["https://me.example/app/ja/terms/", "/terms", "passed"],
   ["https://me.example/app/terms", "/ja/terms", "passed"],
+  ["https://me.example/app/eula", "/terms", "passed"],
   ["https://me.example/app/ja", "/terms", "failed"],
   ["https://other.example/app/ja/terms", "/terms", "failed"],
   ["https://me.example/app/", undefined, "failed"],

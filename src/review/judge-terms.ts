@@ -86,7 +86,10 @@ function judgeLinks(context: ReviewContext, { app }: SubscriptionSales): Finding
   const ownPaths = pages.terms ? pathsInLanguages(pages.terms.summary.routePath, site) : [];
   const descriptionsRead = descriptions.map(({ value, locale, origin }) => {
     const links = addressesIn(value);
-    const own = links.find((link) => ownPaths.includes(pathIn(link, site)?.replace(/\/$/, "")));
+    const own = links.find((link) => {
+      const path = pathIn(link, site)?.replace(/\/$/, "");
+      return ownPaths.includes(site.redirects.find(({ from }) => from === path)?.to ?? path);
+    });
     const fine = links.find((link) => standardLicence.test(link)) ?? own;
     const isFine = fine !== undefined;
     const finding = isFine ? `links to ${fine}` : "does not link to terms";

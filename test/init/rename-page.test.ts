@@ -50,6 +50,22 @@ test("so does a document, but not one with versions, which have its name", () =>
   expect(existsSync(join(root, "legal/privacy.md"))).toBe(true);
 });
 
+test("a redirect from the new address makes way for the page, in all languages", () => {
+  const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
+  const redirects = `redirects: {
+    "/terms": "/terms-of-service",
+    "/pt-pt/terms": { to: "/pt-pt/terms-of-service", status: 302 },
+    "/eula": "/terms-of-service",
+  },`;
+  const config = read("site.config.ts");
+  writeFileSync(join(root, "site.config.ts"), config.replace(/^( *)app: \{/m, `$1${redirects}\n$1app: {`));
+  expect(rename("/terms-of-service", "/terms").stderr).toBe("");
+  expect(build()).toEqual(whole);
+  expect(read("dist/terms.html")).toContain("<h1");
+  expect(read("dist/eula.html")).toContain('content="0;url=/terms"');
+  expect(read("dist/pt-pt/terms-of-service.html")).toContain('content="0;url=/pt-pt/terms"');
+});
+
 test("so does a document of a collection, whose slash may be left out", () => {
   const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
   expect(rename("help/contact", "help/reach-us").stderr).toBe("");

@@ -15,7 +15,17 @@ import { editSite } from "./edit-site.js";
 /** `handbill rename-page`: moves a page to another URL, updates its links, and redirects the old URL. */
 export function runRenamePage(from: string, to: string, { root }: { root: string }) {
   return editSite(root, ({ root, config, log }) => {
-    const texts = readSiteTexts(root);
+    const files = readSiteTexts(root);
+    const before = files.get(configFile) ?? "";
+    const pairs = redirectsOf({ from, to }, config);
+    // A redirect from the new URL would hide the page.
+    const hiding = pairs.flatMap(([, next]) => {
+      const target = config.redirects?.[next];
+      return target === undefined ? [] : [{ path: ["redirects", next], before: target, after: undefined }];
+    });
+    const freed = applyEdits(before, hiding, { file: configFile, log });
+    if (freed === undefined) return undefined;
+    const texts = new Map([...files, [configFile, freed]]);
     const planned = planPageMove(from, to, texts);
     if (!planned) {
       log.add("scaffold/no-such-page", { path: from }, { file: "pages" });
@@ -31,13 +41,12 @@ export function runRenamePage(from: string, to: string, { root }: { root: string
       log.add("scaffold/has-versions", { path: from }, { file: `legal/history${from}` });
       return undefined;
     }
-    const before = texts.get(configFile) ?? "";
-    const linked = planned.edits.find(({ file }) => file === configFile)?.after ?? before;
+    const linked = planned.edits.find(({ file }) => file === configFile)?.after ?? freed;
     // A page that decides whether it exists may never have been published.
     const isOptional = planned.moves.some(([file]) => /^export const paths\b/m.test(texts.get(file) ?? ""));
     const record = isOptional ? effects.read.record(root, log)?.record : undefined;
     const isPublished = (path: string) => !record || record.some((entry) => entry.path === path);
-    const published = redirectsOf({ from, to }, config).filter(([old]) => isPublished(old));
+    const published = pairs.filter(([old]) => isPublished(old));
     const redirects = published.map(([old, next]) => ({
       path: ["redirects", old],
       before: undefined,

@@ -20,7 +20,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "unity3d.com": ["Unity"],
   "usefathom.com": ["Fathom"],
   "vungle.com": ["Liftoff"],
-  "youtube-nocookie.com": ["YouTube", "Google"],
+  "youtube-nocookie.com": ["YouTube"],
 };
 
 /** Shorter labels are not names, or are part of a suffix: `co.uk`. */

@@ -28,6 +28,17 @@ describe("a recipient", () => {
   });
 
   test.each([
+    ["https://www.youtube-nocookie.com", "Google Firebase sends notifications.", false],
+    ["https://www.youtube-nocookie.com", "Google shows videos.", false],
+    ["https://www.youtube-nocookie.com", "YouTube shows videos.", true],
+    ["https://www.google.com", "Google Firebase sends notifications.", false],
+    ["https://www.google.com", "Google Maps shows the way.", true],
+    ["https://firebase.app-measurement.com", "Google Firebase counts.", true],
+  ])("%s is not named by another service: %s", (origin, policy, isNamed) => {
+    expect(recipientsOf(origin, `<p>${policy}</p>`)).toHaveLength(isNamed ? 0 : 1);
+  });
+
+  test.each([
     ['<script src="https://gc.zgo.at/count.js"></script>', true],
     ['<form method="post" action="//gc.zgo.at/count"></form>', true],
     ["<script>fetch('https://gc.zgo.at/')</script>", true],

@@ -9,11 +9,17 @@ import { readPage } from "../../page/read-page.js";
 import { textOfHtml } from "../../page/text-of-html.js";
 import type { CheckedSite } from "../../rule.js";
 
+/** The owner in the name of a service for apps, which does not name its other services. */
+const otherService = /\bgoogle(?= (?:ad ?mob|cloud|firebase|pay|play|sign-in)\b)/g;
+
 /** A legal document names each service that gets what visitors send with a form, or from which pages load. */
 export function checkRecipients({ site, legal, written, pages }: CheckedSite, log: Diagnostics): void {
   if (legal.length === 0) return;
   const textsOf = (documents: readonly LegalDocument[]) =>
-    documents.map(({ html, effectiveDay }) => ({ text: textOfHtml(html).toLowerCase(), effectiveDay }));
+    documents.map(({ html, effectiveDay }) => ({
+      text: textOfHtml(html).toLowerCase().replace(otherService, ""),
+      effectiveDay,
+    }));
   const inForce = once(() => textsOf(legal));
   const { allowedOrigins, allowedFormActions } = site.checks;
   const keys = { allowedFormActions, allowedOrigins };
