@@ -57,7 +57,7 @@ export function makeTree({ plan, pages, files }: Files, { options, effects, log 
   const all = [...files, ...hosted.files];
   checkRedirects(redirects, { site, host, routePaths, files: namesOf(all) }, log);
   if (live?.devScript === undefined)
-    reportStaleFiles(hostFiles, { host, textOf: (path) => effects.read.source(root, path) }, log);
+    reportStaleFiles(hostFiles, { host, files, textOf: (path) => effects.read.source(root, path) }, log);
   return { tree: { ...assembleTree(pages, all, { host, log }), ...(serving && { serving }) }, hostFiles };
 }
 

@@ -20,7 +20,12 @@ function filesOf(name: HostName, { policy = "default-src 'self'", redirects = [o
 function staleOf(name: HostName, wanted: readonly HostFile[], there: readonly HostFile[]): string[] {
   const { log } = collect();
   const textOf = (path: string) => there.find((file) => file.path === path)?.text;
-  reportStaleFiles(wanted, { host: hostOf(name), textOf }, log);
+  const files = there.map(({ path, text }) => ({
+    sourceFile: path,
+    outputFile: path.replace("public/", ""),
+    bytes: Buffer.from(text),
+  }));
+  reportStaleFiles(wanted, { host: hostOf(name), files, textOf }, log);
   return log.sorted().map(({ code, place }) => `${place.file} ${code}`);
 }
 

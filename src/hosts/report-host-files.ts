@@ -1,31 +1,40 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Host, HostFile } from "../model/hosts/host.js";
+import { configPlace } from "../model/place.js";
+import type { SourceBytes } from "../model/project.js";
+import { configFile } from "../model/project-files.js";
 import { orNothing } from "../util/or-nothing.js";
 
 interface HostContext {
   readonly host: Pick<Host, "title" | "reads">;
+  /** The published files, except pages. */
+  readonly files: readonly SourceBytes[];
   /** The text of a file of the project; undefined if there is none. */
   readonly textOf: (path: string) => string | undefined;
 }
 
 /**
- * Reports files in the project's folder, as `handbill host` writes them, with outdated settings, and files in `public/` that replace a
+ * Reports files in the project's folder, as `handbill host` writes them, with outdated settings, and files of the author's that replace a
  * generated one and lack some of its settings.
  */
 export function reportStaleFiles(
   files: readonly HostFile[],
-  { host, textOf }: HostContext,
+  { host, files: published, textOf }: HostContext,
   log: Diagnostics,
 ): void {
   for (const { path, text, place } of files) {
     const own = place === "output" ? path : undefined;
-    const file = own ? `public/${own}` : path;
-    const there = textOf(file);
+    const replacing = published.find(({ outputFile }) => outputFile === own);
+    const file = own ? (replacing?.sourceFile ?? own) : path;
+    const at = file === configFile ? configPlace(["files", "own", path]) : { file };
+    const there = own ? replacing && decoder.decode(replacing.bytes) : textOf(path);
     if (there === undefined || saysSame(there, text)) continue;
     if (own && linesOf(there).includes(linesOf(text))) continue;
-    log.add("plan/stale-host-file", { path: file, host: host.title, own }, { file });
+    log.add("plan/stale-host-file", { path: own ?? path, host: host.title, own }, at);
   }
 }
+
+const decoder = new TextDecoder();
 
 /** Names, folders and commands are the project's own choice, and do not affect the host's answers. */
 const ownKeys = new Set([

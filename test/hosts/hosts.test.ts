@@ -214,6 +214,15 @@ describe("handbill host", () => {
     expect(await codes()).toEqual([true, []]);
   });
 
+  test("a build reports a file of the config that replaces the host's own", async () => {
+    const root = tempSite(onTestFinished);
+    siteAt(root).replace("site.config.ts", "url:", 'files: { own: { _headers: () => "x" } },\n  url:');
+    const { diagnostics } = await buildSite(root, { host: "netlify" });
+    expect(diagnostics.map((found) => [found.code, placeOf(found)])).toEqual([
+      ["plan/stale-host-file", expect.stringMatching(/^site\.config\.ts:/)],
+    ]);
+  });
+
   test("without a host says so", () => {
     const { status, stderr } = runWarm(["host", "--root", tempSite(onTestFinished)]);
     expect(status).toBe(1);

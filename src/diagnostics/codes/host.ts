@@ -45,7 +45,7 @@ export const hostCodes = {
     message: ({ path, host }) => `${path} differs from what this build would write for ${host}`,
     hint: ({ own }) =>
       own
-        ? `delete the file so that builds write ${own}, and move your own rules to redirects in the config; until then, the config's redirects and headers have no effect`
+        ? `it replaces the generated ${own}: copy the lines that handbill host prints into it, and keep your own rules after them; if you have none, delete it`
         : "run handbill host --write --force, or copy what handbill host prints",
     about:
       "The headers depend on the pages and the config. handbill ignores your own keys in JSON files. If you maintain the file by hand, accept the warning with `checks.silence`.",
