@@ -33,6 +33,8 @@ export async function search(query: string, indexHref: string): Promise<Part[]> 
     { href, title, heading: "" },
     ...headings.map(([id, heading]) => ({ href: `${href}#${id}`, title, heading })),
   ]);
+  // A heading that several pages have says little of each, such as "Deploy" of each host.
+  const isRepeated = (heading: string) => parts.filter((part) => part.heading === heading).length > 2;
   const scores = new Map<number, { words: number; score: number }>();
   // The "a" of "add a page" is in too many words to be of use.
   const typed = [...wordsOf(query)];
@@ -42,8 +44,8 @@ export async function search(query: string, indexHref: string): Promise<Part[]> 
     for (const [number, { title, heading }] of parts.entries()) {
       const own = [...wordsOf(heading || title)];
       const isNamed = own.includes(word) || own.includes(`${word}s`);
-      const named = own[0] === word ? 14 : 8;
-      const score = isNamed ? named : own.some((other) => other.startsWith(word)) ? 3 : 0;
+      const named = () => (own[0] === word && (heading === "" || !isRepeated(heading)) ? 14 : 8);
+      const score = isNamed ? named() : own.some((other) => other.startsWith(word)) ? 3 : 0;
       if (score > 0) found.set(number, heading ? score : score * 1.5);
     }
     // A single letter is the start of too many words.

@@ -137,11 +137,14 @@ interface Denial {
 const elsewhere =
   /\b(?:third[- ]party )?track(?:ing)?\b[^,;]*\bacross (?!our\b|this\b)[^,;]*\b(?:apps|(?:web)?sites|companies)\b/gi;
 
+/** The list of a document's versions, which quotes the headings of changed sections; `plan/history/` writes it. */
+const versions = /<nav class="legal-versions".*?<\/nav>/s;
+
 /** The first sentence that denies tracking, unless it is about the app alone. A heading says too little. */
 function findDenial(legal: CheckedTree["legal"]): Denial | undefined {
   for (const { html, headings, sourceFile } of legal) {
     const titles = new Set(headings.map(({ text }) => text));
-    const lines = textOfHtml(html).split("\n");
+    const lines = textOfHtml(html.replace(versions, "")).split("\n");
     const sentences = lines.filter((line) => !titles.has(line)).flatMap((line) => line.split(/[.!?]/));
     const found = sentences.find((sentence) => {
       const claim = sentence.replace(elsewhere, "");
