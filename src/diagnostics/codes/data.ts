@@ -5,7 +5,10 @@ import { thrownAdvice } from "./thrown-advice.js";
 export const dataCodes = {
   "data/invalid-load": error<{ reason: string }>()({
     message: ({ reason }) => `load ${reason}`,
-    hint: () => "write export async function load() { … }, or export const load = defineLoad({ … })",
+    hint: ({ reason }) =>
+      /, instead of |valid keys: /.test(reason)
+        ? undefined
+        : "write export async function load() { … }, or export const load = defineLoad({ … })",
   }),
   "data/same-key": error<{ key: string; other: string }>()({
     message: ({ key, other }) => `${other} loads something else under the key ${JSON.stringify(key)}`,
