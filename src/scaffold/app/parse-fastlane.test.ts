@@ -115,3 +115,11 @@ test.each([
 ])("%j is %j", (text, plain) => {
   expect(plainListing(text)).toBe(plain);
 });
+
+test.each([
+  ["newlines", `a<b>b</b>${"\n".repeat(400_000)}c`],
+  ["spaces", `a\n<b>x${" ".repeat(400_000)}</b>\nb`],
+  ["tags", `a\n${"<b>".repeat(100_000)}x\ny`],
+])("many %s take no longer than they are many", (_, text) => {
+  expect(plainListing(text)).toMatch(/^a/);
+});

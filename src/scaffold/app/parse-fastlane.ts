@@ -134,15 +134,26 @@ export function plainListing(text: string): string {
     { decodeEntities: true },
   );
   parser.end(text);
-  return plain
-    .replace(boldLine, (_, title: string) => `\n\n【${title.replace(/[\s:：]+$/, "")}】\n`)
-    .replace(/[\u{E000}\u{E001}]/gu, "")
-    .trim();
+  return bracketTitles(plain.trim()).replace(/[\u{E000}\u{E001}]/gu, "");
 }
 
 const bold = new Set(["b", "strong", "h1", "h2", "h3", "h4", "h5", "h6"]);
 /** Private characters in place of the tags around bold text. */
 const [start, end] = ["\u{E000}", "\u{E001}"];
-/** A short line in bold above other text, unless it is the first line or a sentence. */
-const boldLine =
-  /(?<=\S\s*)\n\s*\u{E000}\s*([^\n\u{E001}【】]{2,60}(?<![.!?…]\s*))\u{E001}[^\S\n]*\n\s*(?=\S)/gu;
+const boldLine = /^\u{E000}([^\u{E000}\u{E001}【】]{2,60})\u{E001}$/u;
+
+/** Puts brackets around short lines in bold that have text below, unless they are the first line or a sentence. */
+function bracketTitles(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  const written: string[] = [];
+  let isBelowTitle = false;
+  for (const [index, line] of lines.entries()) {
+    const title = boldLine.exec(line)?.[1]?.trim();
+    const isTitle = title !== undefined && index > 0 && index < lines.length - 1 && !/[.!?…]$/.test(title);
+    if (isTitle && written.at(-1) !== "") written.push("");
+    if (isTitle) written.push(`【${title.replace(/[:：]$/, "").trim()}】`);
+    else if (line !== "" || !isBelowTitle) written.push(line);
+    isBelowTitle = isTitle || (isBelowTitle && line === "");
+  }
+  return written.join("\n");
+}

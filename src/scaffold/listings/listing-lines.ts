@@ -26,7 +26,8 @@ export function readBracketed(line: string): { title: string; text: string } | u
   return whole === undefined ? undefined : { title: (corner ?? wide ?? square ?? "").trim(), text };
 }
 
-const emojiAtEnd = /(?:(?![©®™])\p{Extended_Pictographic}[\uFE0F\u200D]*|\s)+$/u;
+const emojiAtEnd =
+  /(?<!\s|\p{Extended_Pictographic}|\uFE0F|\u200D)(?:(?![©®™])\p{Extended_Pictographic}[\uFE0F\u200D]*|\s)+$/u;
 
 /** `Title: text`, `Title – text` and `标题：文字` are two parts. */
 export function readEntry(written: string): Entry {

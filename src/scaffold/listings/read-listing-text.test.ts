@@ -278,6 +278,10 @@ test("an emoji at the end of a title is left out, and a link is https", () => {
   expect(about).toEqual(["The code is at https://tides.example/code for all."]);
 });
 
+test("many emoji in a title take no longer than they are many", () => {
+  expect(readListingText(`A line.\n\n- x ${"✨ ".repeat(100_000)}y`).features).toHaveLength(1);
+});
+
 test("a quote has no backslash", () => {
   expect(readListingText('Wired: \\"The best app\\"').about).toEqual(['Wired: "The best app"']);
 });
