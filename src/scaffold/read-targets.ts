@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AppFileKind } from "./app/app-file-kinds.js";
 import { type AppTarget, chooseTarget, isNamed, isOf } from "./app/app-target.js";
-import type { Finding, SourceText } from "./app/finding.js";
+import { type Finding, originOf, type SourceText } from "./app/finding.js";
 import {
   parseAndroidManifest,
   parseAndroidTargets,
@@ -103,7 +103,7 @@ function otherTargets(
   const [first] = chosen;
   if (!first || names.length === 0) return {};
   return {
-    target: { value: [...taken].join(" and "), origin: `${first.origin.file}:${first.origin.line}` },
+    target: { value: [...taken].join(" and "), origin: originOf(first) },
     otherTargets: { value: names, origin: passed[0]?.origin.file ?? "" },
   };
 }

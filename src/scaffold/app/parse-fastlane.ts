@@ -31,8 +31,8 @@ export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
     const [, folder, name = ""] =
       /(?:^|\/)(?:metadata|[\w-]*store[\w-]*)\/(?:([^/]+)\/)?(\w+)\.txt$/i.exec(file) ?? [];
     const field = own(folder === undefined ? appleSharedFields : appleFields, name);
-    const language = folder === undefined || folder === "default" ? undefined : languageOf(folder);
     const isForAll = folder === undefined || folder === "default";
+    const language = isForAll ? undefined : languageOf(folder);
     if (!field || (!isForAll && language === undefined)) return [];
     return findingOf(field, { file, text }, language);
   });

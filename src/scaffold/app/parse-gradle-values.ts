@@ -20,7 +20,7 @@ export function parseGradleValues(sources: readonly SourceText[]): GradleValues 
     const own = scripts.toSorted(
       (a, b) => Number(b.file.startsWith(inside)) - Number(a.file.startsWith(inside)),
     );
-    return own.flatMap(({ code }) => released(code, form))[0]?.value;
+    return own.flatMap(({ code }) => released(code, form))[0];
   };
   const strings = scripts.map(({ file, code }) => {
     const texts = new Map<string, { value: string; origin: Origin }>();
@@ -38,14 +38,10 @@ export function parseGradleValues(sources: readonly SourceText[]): GradleValues 
   return { strings, placeholder: assigned };
 }
 
-function released(code: string, form: RegExp): { value: string }[] {
-  return [...code.matchAll(form)]
+const released = (code: string, form: RegExp): string[] =>
+  [...code.matchAll(form)]
     .filter(({ index }) => !isOfTestBuild(code, index))
-    .flatMap(({ 1: double, 2: single }) => {
-      const value = double ?? single;
-      return value === undefined || value === "" ? [] : [{ value }];
-    });
-}
+    .flatMap(({ 1: double, 2: single }) => double || single || []);
 
 /** Whether a block around a place belongs to a test build. */
 function isOfTestBuild(code: string, index: number): boolean {

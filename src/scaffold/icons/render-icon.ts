@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import type sharp from "sharp";
 import { NotUsable } from "../not-usable.js";
+import { openImage } from "../open-image.js";
 import { planAdaptiveIcon } from "./adaptive-icon.js";
 import { planComposerIcon } from "./composer-icon.js";
 
@@ -10,9 +9,8 @@ export const isLayeredIcon = (file: string): boolean => /\.icon[\\/]icon\.json$|
 export async function renderIcon(file: string): Promise<Buffer> {
   try {
     const drawing = file.endsWith(".xml") ? planAdaptiveIcon(file) : planComposerIcon(file);
-    const load = createRequire(import.meta.url)("sharp") as typeof sharp;
     const pictures = await Promise.all(
-      drawing.pictures.map((bytes) => load(bytes, { limitInputPixels: 1e8, density: 300 }).png().toBuffer()),
+      drawing.pictures.map((bytes) => openImage(bytes, { density: 300 }).png().toBuffer()),
     );
     const svg = drawing.svg.replace(
       /"picture:(\d+)"/g,
@@ -20,7 +18,7 @@ export async function renderIcon(file: string): Promise<Buffer> {
     );
     const { side, viewBox } = drawing;
     const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${viewBox}">${svg}</svg>`;
-    return await load(Buffer.from(whole), { unlimited: true }).png({ compressionLevel: 9 }).toBuffer();
+    return await openImage(Buffer.from(whole), { unlimited: true }).png({ compressionLevel: 9 }).toBuffer();
   } catch (error) {
     // An unreadable image, or no image library.
     throw new NotUsable(error instanceof Error ? error.message.split("\n")[0] : String(error));

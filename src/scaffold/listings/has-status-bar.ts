@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import type sharp from "sharp";
+import { openImage, readPixels } from "../open-image.js";
 
 const width = 240;
 /** The height of a status bar, relative to the width of a phone. */
@@ -15,14 +14,7 @@ const minEdges = 0.005;
  */
 export async function hasStatusBar(picture: Buffer): Promise<boolean | undefined> {
   try {
-    const load = createRequire(import.meta.url)("sharp") as typeof sharp;
-    const { data, info } = await load(picture, { limitInputPixels: 1e8 })
-      .resize(width)
-      .flatten({ background: "#ffffff" })
-      .removeAlpha()
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await readPixels(openImage(picture).resize(width));
     const isPhone = info.height > info.width && countEdges(data) > 0;
     return isPhone ? countEdges(data.subarray(0, 3 * width * height)) > minEdges * width * height : undefined;
   } catch {

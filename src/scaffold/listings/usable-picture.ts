@@ -1,10 +1,9 @@
-import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import type sharp from "sharp";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { problemOfPointer } from "../../util/image-problem.js";
 import type { Picture } from "../discovered.js";
 import { NotUsable } from "../not-usable.js";
+import { openImage } from "../open-image.js";
 import { sourceOfPicture } from "../plan/plan-words.js";
 import { type ReadPicture, readPicture, toReadPicture } from "./read-picture.js";
 
@@ -69,9 +68,7 @@ const side = 512;
 export async function lighterIcon(bytes: Buffer): Promise<Buffer> {
   if (bytes.length <= maxBytes) return bytes;
   try {
-    const load = createRequire(import.meta.url)("sharp") as typeof sharp;
-    const options = { fit: "inside", withoutEnlargement: true } as const;
-    return await load(bytes, { limitInputPixels: 1e8 }).resize(side, side, options).toBuffer();
+    return await openImage(bytes).resize(side, side, { fit: "inside", withoutEnlargement: true }).toBuffer();
   } catch {
     return bytes;
   }

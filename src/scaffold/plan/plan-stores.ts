@@ -5,7 +5,7 @@ import {
   isPackageName,
   playPackageOf,
 } from "../../model/addresses/store-address.js";
-import type { Field, Finding } from "../app/finding.js";
+import { type Field, type Finding, originOf } from "../app/finding.js";
 import type { Discovered } from "../discovered.js";
 
 /** The app's places in the stores, from ids and URLs. */
@@ -67,8 +67,5 @@ const isOfTestBuild = (id: string) =>
   /(?:beta|alpha|debug|nightly|staging|canary)$|[._-](?:dev|internal|qa)$/i.test(id);
 
 function origins(...findings: readonly (Finding | undefined)[]): string {
-  const places = findings.flatMap((finding) =>
-    finding ? `${finding.origin.file}:${finding.origin.line}` : [],
-  );
-  return [...new Set(places)].join(", ");
+  return [...new Set(findings.flatMap((finding) => (finding ? originOf(finding) : [])))].join(", ");
 }
