@@ -6,11 +6,11 @@ import { isSchema } from "../model/config/standard-schema.js";
 import { configPlace, literalPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
 import { shorten } from "../text/shorten.js";
+import { valueAt } from "../util/value-at.js";
 import { checkHasLanguage, checkLanguages } from "./check-languages.js";
 import { checkGetLinks, checkLinks } from "./check-links.js";
 import { checkStores } from "./check-stores.js";
 import { configSchema } from "./config-schema.js";
-import { valueAt } from "./value-at.js";
 
 /** Validates a config; reports all its problems at once and returns undefined if it is invalid. */
 export function checkConfig(value: unknown, log: Diagnostics): SiteConfig | undefined {

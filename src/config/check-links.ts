@@ -4,7 +4,7 @@ import { networks } from "../model/addresses/networks.js";
 import { maxCharacters } from "../model/addresses/store-address.js";
 import { configPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
-import { valueAt } from "./value-at.js";
+import { valueAt } from "../util/value-at.js";
 
 /** Reports links to unknown networks without a label, and links of a network whose URL belongs to another one. */
 export function checkLinks(links: unknown, log: Diagnostics): void {

@@ -2,7 +2,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { appStoreIdOf, playPackageOf } from "../model/addresses/store-address.js";
 import type { StorePlaceConfig } from "../model/config/app-config.js";
 import { configPlace } from "../model/place.js";
-import { valueAt } from "./value-at.js";
+import { valueAt } from "../util/value-at.js";
 
 /** Reports keys of a store that do not fit together. Values that are invalid by themselves are reported elsewhere. */
 export function checkStores(stores: unknown, log: Diagnostics): void {

@@ -27,9 +27,9 @@ import type {
 import type { SiteLanguage } from "../model/site/site-language.js";
 import { type LanguageForms, showDay } from "../text/format-in-language.js";
 import { nameOfLanguage } from "../text/language-names.js";
+import { valueAt } from "../util/value-at.js";
 import { prefixOf } from "./check-languages.js";
 import { listStores, resolveStores } from "./resolve-stores.js";
-import { valueAt } from "./value-at.js";
 
 /** The data in the first round trip of a new connection: ten packets of 1,460 bytes. */
 const defaultBudget: Budget = { firstLoad: 14_600, script: 1024 };

@@ -1,20 +1,16 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
+import { valueAt } from "../util/value-at.js";
 import { applyEdits, type ConfigEdit } from "./edit-config.js";
 import type { ImportChange } from "./plan-import.js";
-
-interface AppliedChanges {
-  readonly text: string;
-  readonly changes: readonly ImportChange[];
-}
 
 /** Writes changes into the text of a config. A change that cannot be written safely is reported and skipped as a whole. */
 export function applyImport(
   text: string,
   changes: readonly ImportChange[],
   { config, file, log }: { readonly config: SiteConfig; readonly file: string; readonly log: Diagnostics },
-): AppliedChanges {
+): { readonly text: string; readonly changes: readonly ImportChange[] } {
   const applied: ImportChange[] = [];
   let whole = text;
   for (const change of changes) {
@@ -32,10 +28,7 @@ export function applyImport(
 
 const removalOf = (config: SiteConfig, path: readonly string[]): ConfigEdit => ({
   path,
-  before: path.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-    config,
-  ),
+  before: valueAt(config, path),
   after: undefined,
 });
 

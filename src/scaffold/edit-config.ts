@@ -3,7 +3,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { GroupToken, Span, Token } from "../diagnostics/place/read-tokens.js";
 import type { Json } from "../model/json.js";
 import { pointsOf } from "../text/points-of.js";
-import { dataOf, findConfigObject, propertiesOf } from "./plan/code-data.js";
+import { dataOf, findConfigObject, propertiesOf, writtenAt } from "./plan/code-data.js";
 import { formatLiteral, isName } from "./plan/format-config.js";
 
 export interface ConfigEdit {
@@ -76,23 +76,8 @@ export function applyEdits(
 
 /** Parses the new text: it is only used if it reads as intended. */
 function verifyEdit(text: string, { path, after }: ConfigEdit): Edited {
-  const root = findConfigObject(text);
-  const written =
-    root && path.reduce<Json | undefined>((value, key) => entryOf(value, key), looseData([root], path));
-  if (isDeepStrictEqual(written, after)) return { text };
+  if (isDeepStrictEqual(writtenAt(text, path), after)) return { text };
   return { line: 1, column: 1, reason: "there is no place for it" };
-}
-
-const entryOf = (value: Json | undefined, key: string): Json | undefined =>
-  typeof value === "object" && value !== null ? (Reflect.get(value, key) as Json | undefined) : undefined;
-
-/** The value at a path with its surroundings, without values that code computes elsewhere in the file. */
-function looseData(value: readonly Token[], path: readonly string[]): Json | undefined {
-  const [key, ...rest] = path;
-  if (key === undefined) return dataOf(value);
-  const property = propertiesOf(value[0])?.find(({ name }) => name === key);
-  const inner = property && looseData(property.value, rest);
-  return inner === undefined ? {} : { [key]: inner };
 }
 
 interface Insertion {

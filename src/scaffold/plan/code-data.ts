@@ -18,6 +18,15 @@ export function findConfigObject(text: string): GroupToken | undefined {
   return literal?.bracket === "{" ? literal : undefined;
 }
 
+/** The literal value at a key path of the object that a file exports; undefined if it is missing or computed. */
+export const writtenAt = (text: string, path: readonly string[]): Json | undefined =>
+  dataOf(
+    path.reduce<readonly Token[]>(
+      ([object], key) => propertiesOf(object)?.find(({ name }) => name === key)?.value ?? [],
+      [findConfigObject(text) ?? []].flat(),
+    ),
+  );
+
 /** The properties of an object with literal keys; undefined if code computes some. */
 export function propertiesOf(object: Token | undefined): readonly Property[] | undefined {
   if (object?.kind !== "group" || object.bracket !== "{") return undefined;

@@ -1,4 +1,3 @@
-import type { Token } from "../../diagnostics/place/read-tokens.js";
 import type { Json } from "../../model/json.js";
 import { configFile } from "../../model/project-files.js";
 import type { AddressForm } from "../../text/address-form.js";
@@ -9,7 +8,7 @@ import { translateDocuments } from "../translate-documents.js";
 import { type TranslatedMessages, translateData, translateMessages } from "../translate-texts.js";
 import type { ProjectFiles } from "../write-project.js";
 import { faceFile } from "./choose-face.js";
-import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
+import { dataOf, findConfigObject, propertiesOf, writtenAt } from "./code-data.js";
 import { findPageTexts } from "./find-page-texts.js";
 import { formatLiteral } from "./format-config.js";
 import { placeIn } from "./plan-documents.js";
@@ -96,8 +95,8 @@ function entryOf(
 ): Json {
   const name = nameToWrite(tag);
   const written = {
-    collected: valueAt(config, ["legal", "collected"]),
-    privacy: valueAt(config, ["facts", "privacy"]),
+    collected: writtenAt(config, ["legal", "collected"]),
+    privacy: writtenAt(config, ["facts", "privacy"]),
   };
   const data = isBound ? translateData(written, { first, tag, form }) : {};
   const details: { readonly [key: string]: Json } = {
@@ -116,16 +115,6 @@ const movesOf = ({ hasList, documents: { legal, content } }: SiteSources, first:
         ...legal.map((file) => [`legal/${file}`, `legal/${first}/${file}`] as const),
         ...content.map((file) => [`content/${file}`, `content/${file.replace("/", `/${first}/`)}`] as const),
       ];
-
-function valueAt(text: string, path: readonly string[]): Json | undefined {
-  const value = path.reduce<readonly Token[]>(
-    ([at], key) => propertiesOf(at)?.find(({ name }) => name === key)?.value ?? [],
-    configTokens(text),
-  );
-  return dataOf(value);
-}
-
-const configTokens = (text: string) => [findConfigObject(text) ?? []].flat();
 
 /** Adds the binding language to a config that does not state it yet. */
 function withBinding(text: string, binding: string): string {
@@ -148,14 +137,12 @@ function withLanguage(text: string, { first, entry }: { first: string; entry: Js
   return `${text.slice(0, node.start)}languages: ${literal}${text.slice(node.end)}`;
 }
 
-interface SayContext {
-  readonly first: string;
-  readonly starter: ProjectFiles;
-  readonly form: AddressForm | undefined;
-}
-
 /** Translates the messages; the form of address follows the first language unless the author chose one. */
-function sayIn(tag: string, text: string, { first, starter, form: wanted }: SayContext) {
+function sayIn(
+  tag: string,
+  text: string,
+  { first, starter, form: wanted }: { first: string; starter: ProjectFiles; form: AddressForm | undefined },
+) {
   const own = readMessages(text);
   const head = 'import type { Messages } from "handbill";\n\nexport default ';
   // Messages that are computed stay unchanged.
@@ -174,4 +161,4 @@ function sayIn(tag: string, text: string, { first, starter, form: wanted }: SayC
   return { text: `${head}${formatLiteral(messages, "")} satisfies Messages;\n`, left, form };
 }
 
-const readMessages = (text: string): Json | undefined => dataOf(configTokens(text));
+const readMessages = (text: string): Json | undefined => writtenAt(text, []);

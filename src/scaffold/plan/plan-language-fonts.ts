@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from "../../model/json.js";
 import { isLatin } from "../../text/choose-language.js";
+import { valueAt } from "../../util/value-at.js";
 import { editConfig } from "../edit-config.js";
 import { systemFace } from "./choose-face.js";
-import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
+import { writtenAt } from "./code-data.js";
 
 interface FontSources {
   readonly config: string;
@@ -19,8 +20,7 @@ export function planLanguageFonts(
   tag: string,
   { config, languages, face }: FontSources,
 ): Pick<FontSources, "config" | "face"> {
-  const entry = propertiesOf(findConfigObject(config))?.find(({ name }) => name === "fonts");
-  const fonts = entry && dataOf(entry.value);
+  const fonts = writtenAt(config, ["fonts"]);
   const unchanged = { config, face };
   if (!Array.isArray(fonts) || !fonts.some(isOfStarter)) return unchanged;
   const after = fonts.map(
@@ -32,8 +32,7 @@ export function planLanguageFonts(
   return { config: edited.text, face: isFaced ? `${face}\n${systemFace([tag])}` : face };
 }
 
-const isOfStarter = (font: Json): font is JsonObject =>
-  typeof font === "object" && font !== null && Reflect.get(font, "package") === "@fontsource/archivo";
+const isOfStarter = (font: Json): font is JsonObject => valueAt(font, "package") === "@fontsource/archivo";
 
 function forLanguages(font: JsonObject, tag: string, languages: readonly string[]): JsonObject {
   const { languages: named } = font;

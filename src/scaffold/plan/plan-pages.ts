@@ -5,17 +5,11 @@ import type { ProjectFiles } from "../write-project.js";
 import { factsOfKind, type PageKind } from "./page-kinds.js";
 import { planDocuments } from "./plan-documents.js";
 
-interface PageParts {
-  readonly starter: ProjectFiles;
-  readonly languages: readonly string[];
-  readonly form: AddressForm;
-}
-
 /** A page that a law requires, in each language of the site that the starter has it in, with its changes to the config. */
 export function planPage(
   kind: PageKind,
   config: SiteConfig,
-  { starter, languages, form }: PageParts,
+  { starter, languages, form }: { starter: ProjectFiles; languages: readonly string[]; form: AddressForm },
 ): {
   readonly files: [file: string, text: string][];
   readonly edits: ConfigEdit[];
