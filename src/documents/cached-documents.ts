@@ -17,12 +17,6 @@ interface CachedDocument extends RenderedTexts {
   readonly beside: DependencyDigest | undefined;
 }
 
-/** The digest of a file in one of the builds of `watch`. */
-interface KnownDigest {
-  readonly round: number;
-  readonly digest: string;
-}
-
 /** Another file that a document depends on, with the digest of its content. */
 export interface DependencyDigest {
   /** Relative to the project's root. */
@@ -53,7 +47,11 @@ export function findCached(
   pack: Pack<CachedDocument>,
 ): Map<string, CachedDocument> {
   const cached = new Map<string, CachedDocument>();
-  const known = cache?.reuse("digests of documents", () => new Map<string, KnownDigest>());
+  // The digest of each file in one of the builds of `watch`.
+  const known = cache?.reuse(
+    "digests of documents",
+    () => new Map<string, { round: number; digest: string }>(),
+  );
   if (pack.isEmpty) return cached;
   const digestOf = (file: string) => {
     const before = known?.get(file);

@@ -29,7 +29,11 @@ export class DocumentThreads {
   readonly #threads: readonly Thread<readonly RenderedFile[]>[];
 
   /** Starts to read and parse files. */
-  constructor(files: readonly string[], root: string, { startThread, count }: ThreadsOptions) {
+  constructor(
+    files: readonly string[],
+    root: string,
+    { startThread, count }: { readonly startThread: StartThread; readonly count: number },
+  ) {
     this.#files = files;
     const inOrder = [...files].sort(compareNatural);
     this.#threads = Array.from({ length: count }, (_, own) => {
@@ -58,9 +62,4 @@ export class DocumentThreads {
   close(): void {
     for (const thread of this.#threads) void thread.end();
   }
-}
-
-interface ThreadsOptions {
-  readonly startThread: StartThread;
-  readonly count: number;
 }

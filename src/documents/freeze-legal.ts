@@ -18,7 +18,7 @@ import type { ParsedDocument } from "./parse-document.js";
 export function freezeLegal(
   parsed: ParsedDocument,
   document: LegalDocument,
-  { facts, blocks }: FreezeContext,
+  { facts, blocks }: { readonly facts: Facts; readonly blocks?: Blocks | undefined },
 ): string {
   const { text, tree } = chooseDocument(parsed, { facts, blocks, log: new Diagnostics() });
   const replacements = [...listReplacements(text, tree, facts), ...listGaps(text, tree)];
@@ -44,12 +44,6 @@ export function freezeLegal(
   return `---\n${front.join("\n")}\n---\n\n${body.trim()}\n`;
 }
 
-interface FreezeContext {
-  readonly facts: Facts;
-  /** The block parser, if the text may have blocks. */
-  readonly blocks?: Blocks | undefined;
-}
-
 interface Replacement {
   readonly start: number;
   readonly end: number;
@@ -67,13 +61,9 @@ function listGaps(text: string, tree: Root): Replacement[] {
     .filter((gap) => !inCode.some(({ start, end }) => start <= gap.start && gap.start < end));
 }
 
-interface Spanned {
-  readonly position?: Paragraph["position"];
-}
-
 function listReplacements(text: string, tree: Root, facts: Facts): Replacement[] {
   const found: Replacement[] = [];
-  const spanOf = ({ position }: Spanned) => ({
+  const spanOf = ({ position }: Pick<Paragraph, "position">) => ({
     start: position?.start.offset ?? 0,
     end: position?.end.offset ?? 0,
   });

@@ -24,26 +24,15 @@ export interface RenderedFile extends RenderedTexts {
 export const loadTools = (documents: readonly ParsedDocument[]): Promise<MarkdownTools> =>
   loadMarkdownTools(documents.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })));
 
-interface DocumentTools {
-  /** Without a context, only problems of the files are reported. */
-  readonly context: DocumentTexts | undefined;
-  readonly tools: MarkdownTools;
-}
-
-/** Makes documents from parsed ones, in order. */
+/** Makes documents from parsed ones, in order. Without a context, only problems of the files are reported. */
 export async function makeDocuments(
   tried: readonly ParseAttempt[],
   context: DocumentTexts | undefined,
 ): Promise<RenderedFile[]> {
   const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
-  return tried.map((tried) => makeFile(tried, { context, tools }));
-}
-
-export function makeFile(
-  { file, document, log }: ParseAttempt,
-  { context, tools }: DocumentTools,
-): RenderedFile {
-  const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
-  const beside = document?.notes && besideOf(document.notes);
-  return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };
+  return tried.map(({ file, document, log }) => {
+    const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
+    const beside = document?.notes && besideOf(document.notes);
+    return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };
+  });
 }

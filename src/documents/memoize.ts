@@ -1,4 +1,4 @@
-import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import { digestOfTexts } from "../util/hash-of.js";
 
@@ -10,16 +10,11 @@ export function memoize<T>(
 ): T {
   if (!cache) return make(log);
   const key = digestOfTexts(...texts);
-  const memo = cache.reuse(key, (): Memo<T> => {
+  const memo = cache.reuse(key, () => {
     const own = new Diagnostics();
     const value = make(own);
     return { value, diagnostics: own.sorted() };
   });
   log.take(memo.diagnostics);
   return memo.value;
-}
-
-interface Memo<T> {
-  readonly value: T;
-  readonly diagnostics: readonly Diagnostic[];
 }

@@ -40,12 +40,8 @@ const joinDocuments = (files: readonly TextsOfFile[]): ReadDocuments => ({
 export function openDocuments(files: readonly string[], source: DocumentSource): OpenDocuments {
   const pack = openCachedDocuments(source);
   const cached = findCached(files, source, pack);
-  const readings = [
-    begin(
-      files.filter((file) => !cached.has(file)),
-      source,
-    ),
-  ];
+  const uncached = files.filter((file) => !cached.has(file));
+  const readings = [begin(uncached, source)];
   return {
     load: () => Promise.all(readings.map(({ load }) => load())),
     parse: async (yieldToEvents) =>
@@ -57,11 +53,8 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
       const isChanged = new Set(changed);
       const ofThreads = context && { ...context, plugins: undefined };
       if (settings) {
-        const others = [...cached].filter(([file, document]) => document.settings !== settings(file));
-        const again = begin(
-          others.map(([file]) => file),
-          source,
-        );
+        const others = [...cached.keys()].filter((file) => cached.get(file)?.settings !== settings(file));
+        const again = begin(others, source);
         readings.push(again);
         await again.parse();
       }
@@ -96,13 +89,9 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
   };
 }
 
-interface Reading {
-  readonly load: () => Promise<unknown>;
-  /** Parses documents before the config is known. */
-  readonly parse: (yieldToEvents?: YieldToEvents) => Promise<void>;
+interface Reading extends Pick<OpenDocuments, "load" | "parse" | "close"> {
   /** The results, in the order of the files. */
   readonly resolve: (context: DocumentTexts | undefined) => Promise<readonly RenderedFile[]>;
-  readonly close: () => void;
 }
 
 function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {

@@ -21,15 +21,13 @@ export interface ParsedDocument {
   readonly notes?: ReleaseNotes | undefined;
 }
 
-interface ParseContext {
-  readonly root: string;
-  readonly log: Diagnostics;
-}
-
 export const slugOf = (sourceFile: string) => posix.basename(sourceFile, ".md");
 
 /** Reads one Markdown file and parses its front matter; reports problems and returns undefined if there is no valid document. */
-export function parseDocument(sourceFile: string, { root, log }: ParseContext): ParsedDocument | undefined {
+export function parseDocument(
+  sourceFile: string,
+  { root, log }: { readonly root: string; readonly log: Diagnostics },
+): ParsedDocument | undefined {
   const slug = slugOf(sourceFile);
   if (!isAddressPart(slug)) {
     log.add("read/bad-document-name", { name: slug }, { file: sourceFile });

@@ -12,16 +12,11 @@ export interface ReleaseNotes {
   readonly text: string;
 }
 
-interface NotesContext {
-  readonly root: string;
-  readonly log: Diagnostics;
-}
-
 /** Reads the fastlane release notes that a document names; reports missing ones and returns undefined. */
 export function readReleaseNotes(
   file: string,
   document: { readonly text: string; readonly front: Pick<DocumentFront, "placeOf"> },
-  { root, log }: NotesContext,
+  { root, log }: { readonly root: string; readonly log: Diagnostics },
 ): ReleaseNotes | undefined {
   const place = document.front.placeOf(["releaseNotes"]);
   if (document.text.trim() !== "") {

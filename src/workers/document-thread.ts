@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import { loadTools, makeFile, parseDocument } from "../documents/document-reader.js";
+import { makeDocuments, parseDocument } from "../documents/document-reader.js";
 import type { DocumentMessage } from "../documents/document-threads.js";
 import { encodeTexts } from "../documents/encode-texts.js";
 import { sharedMemory } from "../util/shared-memory.js";
@@ -26,9 +26,8 @@ async function read({ root, files }: DocumentMessage & { kind: "read" }): Promis
     const log = new Diagnostics();
     return { file, log, document: parseDocument(file, { root, log }) };
   });
-  const context = await known;
-  const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
+  const documents = await makeDocuments(tried, await known);
   // Shared memory need not be copied between threads.
   const room = sharedMemory();
-  parentPort?.postMessage(tried.map((one) => encodeTexts(makeFile(one, { context, tools }), room)));
+  parentPort?.postMessage(documents.map((document) => encodeTexts(document, room)));
 }

@@ -23,15 +23,12 @@ export interface FoundBlocks {
   readonly blocks: readonly TextBlock[];
 }
 
-interface TakeContext {
-  /** The folder that paths of files are relative to. */
-  readonly folder: string;
-  readonly log: Diagnostics;
-}
-
-/** Marks the places of blocks in a tree. Reports invalid blocks and leaves them out. */
-export function findBlocks(tree: Root, file: VFile, context: TakeContext): FoundBlocks {
-  const { folder, log } = context;
+/** Marks the places of blocks in a tree; paths of files are relative to `folder`. Reports invalid blocks and leaves them out. */
+export function findBlocks(
+  tree: Root,
+  file: VFile,
+  { folder, log }: { readonly folder: string; readonly log: Diagnostics },
+): FoundBlocks {
   const makers: ((element: Element) => void)[] = [];
   const blocks: TextBlock[] = [];
   const definitions = new Map<string, Definition>();
@@ -56,11 +53,8 @@ export function findBlocks(tree: Root, file: VFile, context: TakeContext): Found
     const alt = node.alt ?? "";
     if (alt.trim() === "") {
       const expected = "a description in the brackets";
-      log.add(
-        "read/block-value",
-        { block: "an image", attribute: "the text", expected, received: undefined },
-        place,
-      );
+      const args = { block: "an image", attribute: "the text", expected, received: undefined };
+      log.add("read/block-value", args, place);
     }
     const picture = { src: url, alt, ...defaultSize, place };
     node.data = mark("span", (element) => makePicture(element, picture, making));

@@ -20,24 +20,7 @@ import { nearest } from "../../text/nearest.js";
 import { placeAt } from "../markdown/safe-html.js";
 
 /** The languages in which apps and their sites are written. */
-const grammars = {
-  ...{
-    bash,
-    dart,
-    diff,
-
-    java,
-    javascript,
-    json,
-    kotlin,
-
-    python,
-    swift,
-    typescript,
-    xml,
-    yaml,
-  },
-};
+const grammars = { bash, dart, diff, java, javascript, json, kotlin, python, swift, typescript, xml, yaml };
 /** Languages that are shown without highlighting. */
 const plain = ["text", "txt", "plain", "plaintext"];
 const names = [...Object.keys(grammars), ...plain];

@@ -27,11 +27,6 @@ export interface DocumentFront {
   readonly placeOf: (path: readonly string[]) => Place;
 }
 
-interface LegalFront extends DocumentFront {
-  readonly description: string;
-  readonly duties: LegalDuties;
-}
-
 interface LegalDuties {
   /** Names of facts that the document must state. */
   readonly states: readonly string[];
@@ -106,7 +101,7 @@ export function checkLegalFront(
   document: SplitDocument,
   file: string,
   log: Diagnostics,
-): LegalFront | undefined {
+): (DocumentFront & { readonly description: string; readonly duties: LegalDuties }) | undefined {
   const front = checkKeys(document, { rules: legalRules, required: ["title", "description"] }, log);
   if (!front) return undefined;
   if (document.body.trim() === "") {

@@ -108,11 +108,6 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
 /** The parser adds lines with the source, which the diagnostic shows itself. */
 const firstLine = (message: string) => message.split("\n")[0]?.replace(/:$/, "") ?? message;
 
-interface Refused {
-  readonly reason: string;
-  readonly offset: number | undefined;
-}
-
 /** A string in the form of a day that does not exist: a schema may check the form only. */
 interface LostDay {
   readonly written: string;
@@ -123,7 +118,10 @@ interface LostDay {
  * Finds lost days, and the first unsupported construct: those that front matter does not need, that could make it endless, or that could
  * change prototypes. `visit` of the parser takes a fifth of the time of 1,000 documents, since it keeps the path to each node.
  */
-function inspect(node: unknown, lostDays: LostDay[]): Refused | undefined {
+function inspect(
+  node: unknown,
+  lostDays: LostDay[],
+): { reason: string; offset: number | undefined } | undefined {
   if (isScalar(node)) {
     const { value, range } = node;
     const isLost = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !isDay(value);

@@ -126,16 +126,13 @@ function withoutSpans(source: string, spans: readonly Span[]): { text: string; o
   let start = 0;
   for (const line of source.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
     const end = start + line.length;
-    const rest = includedText(source, included, { start, end });
+    const rest = line
+      .split("")
+      .filter((_, index) => included[start + index] === 1)
+      .join("");
     if (rest.length < line.length && rest.trim() === "") included.fill(0, start, end);
     start = end;
   }
   const origins = [...included.keys()].filter((index) => included[index] === 1);
   return { text: origins.map((index) => source[index]).join(""), origins };
-}
-
-function includedText(source: string, included: Uint8Array, { start, end }: Span): string {
-  let text = "";
-  for (let index = start; index < end; index++) if (included[index] === 1) text += source[index];
-  return text;
 }

@@ -62,12 +62,8 @@ export function parseMarkdown(text: string, more?: MarkdownExtension): Root {
   return more ? parseWhole(text, more) : (parseBlocks(text, { parse: parseBlock }) ?? parseWhole(text));
 }
 
-interface HtmlContext extends LinkChange {
-  readonly facts: Facts;
-}
-
 /** The same for HTML output only: plain words, emphasis, links and facts are HTML already, for `renderSafeHtml`. */
-export const parseForHtml = (text: string, context: HtmlContext): Root =>
+export const parseForHtml = (text: string, context: LinkChange & { readonly facts: Facts }): Root =>
   parseBlocks(text, {
     parse: parseBlock,
     plainHtmlOf: (block) => plainHtmlIn(block, context),

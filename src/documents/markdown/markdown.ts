@@ -10,17 +10,14 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { withBase } from "../../model/addresses/addresses.js";
 import type { Heading } from "../../model/documents/collection.js";
 import type { LegalDocument } from "../../model/project.js";
+import { shorten } from "../../text/shorten.js";
 import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";
 import type { DocumentText } from "./choose-document.js";
 import { isLocal, type LinkChange, leadLink } from "./local-links.js";
 import { type FactData, listInPlaceOf, stateFactsOf } from "./markdown-facts.js";
 import { foldHeadings, joinPlain } from "./parse-blocks.js";
-import { renderSafeHtml } from "./safe-html.js";
+import { placeAt, renderSafeHtml } from "./safe-html.js";
 import { listSections, sectionsOf } from "./section-marks.js";
-
-interface MarkdownSource extends DocumentText {
-  readonly tree: Root;
-}
 
 export interface MarkdownContext extends FactData, LinkChange {
   /** Additional schemes for links, from the config. */
@@ -38,7 +35,7 @@ export interface MarkdownContext extends FactData, LinkChange {
  * would be lost. Modifies the tree.
  */
 export function renderMarkdown(
-  { sourceFile, text, tree }: MarkdownSource,
+  { sourceFile, text, tree }: DocumentText & { readonly tree: Root },
   context: MarkdownContext,
 ): Pick<LegalDocument, "html" | "headings" | "sections" | "blocks"> {
   const { rawHtml, blocks, log, allowedSchemes, folder = posix.dirname(sourceFile) } = context;
@@ -110,13 +107,9 @@ function reportExtraCells({ children: rows }: Table, file: VFile, log: Diagnosti
   const columns = rows[0]?.children.length ?? 0;
   for (const row of rows) {
     const extra = row.children[columns];
-    const start = extra?.position?.start;
-    if (extra)
-      log.add(
-        "read/extra-cell",
-        { text: textOf(extra).trim(), columns: String(columns) },
-        { file: file.path, ...(start && { line: start.line, column: start.column }) },
-      );
+    if (!extra) continue;
+    const args = { text: textOf(extra).trim(), columns: String(columns) };
+    log.add("read/extra-cell", args, placeAt(file, extra.position));
   }
 }
 
@@ -140,8 +133,6 @@ function markTask(item: ListItem): void {
   item.checked = null;
 }
 
-const longestQuote = 60;
-
 /** Reports HTML in a document that does not keep it: once, at the first piece, because a pasted policy has hundreds. */
 function reportDroppedHtml(tree: Root, file: VFile, log: Diagnostics): void {
   const pieces: Html[] = [];
@@ -151,13 +142,8 @@ function reportDroppedHtml(tree: Root, file: VFile, log: Diagnostics): void {
   const [first] = pieces;
   if (!first) return;
   const [line = ""] = first.value.trim().split("\n");
-  const html = line.length > longestQuote ? `${line.slice(0, longestQuote)}…` : line;
-  const start = first.position?.start;
-  log.add(
-    "read/html-in-markdown",
-    { html, more: String(pieces.length - 1) },
-    { file: file.path, ...(start && { line: start.line, column: start.column }) },
-  );
+  const args = { html: shorten(line, 60), more: String(pieces.length - 1) };
+  log.add("read/html-in-markdown", args, placeAt(file, first.position));
 }
 
 /** Comments are invisible, and the end tag belongs to its start tag. */

@@ -7,15 +7,14 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { withBase } from "../../model/addresses/addresses.js";
 import type { Heading } from "../../model/documents/collection.js";
 import { groupBy } from "../../util/group-by.js";
+import { isLocal, type LinkChange } from "./local-links.js";
 import { stateIn } from "./markdown-facts.js";
 import { parseHtml } from "./parse-html.js";
 import { placeAt } from "./safe-html.js";
 
-interface RawHtmlContext {
+interface RawHtmlContext extends LinkChange {
   readonly file: VFile;
   readonly log: Diagnostics;
-  readonly base: string;
-  readonly localLink?: ((to: string) => string) | undefined;
   /** Filled with the headings of the whole document, Markdown's and HTML's. */
   readonly headings: Heading[];
 }
@@ -34,16 +33,14 @@ export function parseRawHtml(tree: Root, context: RawHtmlContext): Root {
       const address = node.properties[name];
       if (typeof address !== "string") continue;
       const stated = stateIn(address, node, file);
-      const local = name === "href" && isPath(stated) ? localLink(stated) : stated;
-      node.properties[name] = isPath(local) ? withBase(base, local) : local;
+      const local = name === "href" && isLocal(stated) ? localLink(stated) : stated;
+      node.properties[name] = isLocal(local) ? withBase(base, local) : local;
     }
     return undefined;
   });
   numberHeadings(parsed, headings);
   return parsed;
 }
-
-const isPath = (address: string) => /^\/(?!\/)/.test(address);
 
 /** Obsolete elements that browsers still show. */
 const outdated: Readonly<Record<string, string>> = { strike: "s", tt: "code" };

@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import { knownSchemes, refusedSchemes, schemeOf } from "../../model/addresses/addresses.js";
+import { shorten } from "../../text/shorten.js";
 import { onceEach } from "../../util/once.js";
 import { indexOfLetter } from "./shorten-prose.js";
 
@@ -54,9 +55,8 @@ export function renderSafeHtml(
       properties[name] = scheme + address.slice(address.indexOf(":"));
       return;
     }
-    const shown = address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address;
     const args = {
-      address: shown,
+      address: shorten(address, 60),
       scheme,
       isImage: name === "src" ? "yes" : undefined,
       never: refusedSchemes.includes(scheme) ? "yes" : undefined,
@@ -81,7 +81,6 @@ const putBackPlain = (safe: Root, plain: readonly string[]): Root => ({
 export const sanitiseToHtml = (tree: Root): string =>
   toHtml(sanitize(tree, schemasFor(false)(knownSchemes.join()))).trim();
 
-const longestAddress = 60;
 const imageSchemes = ["http", "https"];
 
 export function placeAt(file: VFile, position: Element["position"]): Place {

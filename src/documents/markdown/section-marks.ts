@@ -10,16 +10,14 @@ interface Growing extends LegalSection {
   readonly answers: string[];
 }
 
-interface MarkContext {
-  readonly file: string;
-  readonly log: Diagnostics;
-}
-
 /**
  * The sections of a document with the requirements that they answer, from a comment anywhere inside: `<!-- answers: privacy.retention,
  * privacy.deletion -->`. Markdown editors keep comments, and pages do not show them.
  */
-export function listSections(tree: MdastRoot | HastRoot, { file, log }: MarkContext): LegalSection[] {
+export function listSections(
+  tree: MdastRoot | HastRoot,
+  { file, log }: { file: string; log: Diagnostics },
+): LegalSection[] {
   const sections: Growing[] = [opening()];
   visit(tree, (node: MdastNodes | HastNodes) => {
     const { depth, id } = headingOf(node);
