@@ -11,8 +11,6 @@ export interface PageRequests
   readonly archives: readonly ArchiveRequest[];
   readonly documents: ReadonlySet<LegalDocument>;
   readonly contents: ReadonlySet<CollectionDocument<unknown>>;
-  /** Returns the page's own copy of a list, the same one each time; the page may sort it in place. */
-  readonly copyOf: <Item>(list: readonly Item[]) => readonly Item[];
 }
 
 export function collectRequests(): PageRequests {
@@ -20,7 +18,6 @@ export function collectRequests(): PageRequests {
   const archives: ArchiveRequest[] = [];
   const documents = new Set<LegalDocument>();
   const contents = new Set<CollectionDocument<unknown>>();
-  const lists = new Map<unknown, readonly unknown[]>();
   return {
     images,
     archives,
@@ -28,11 +25,6 @@ export function collectRequests(): PageRequests {
     contents,
     requestImage: (request) => void images.set(request.outputFile, request),
     requestArchive: (request) => void archives.push(request),
-    copyOf<Item>(list: readonly Item[]) {
-      const own = lists.get(list) ?? list.slice();
-      lists.set(list, own);
-      return own as readonly Item[];
-    },
     noteDocument: (shown) => void documents.add(shown),
     noteContent: (shown) => void contents.add(shown),
   };

@@ -7,8 +7,9 @@ import { type Draft, encodeHtml, withBytes } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, Project } from "../model/project.js";
 import { listEditions } from "../model/site/editions.js";
+import { onceEach } from "../util/once.js";
 import { collectRequests } from "./page-requests.js";
-import type { PageContext } from "./page-tree.js";
+import { localizedData, type PageContext } from "./page-tree.js";
 import { renderDraft, reportThrown, type ThrownWords } from "./render-draft.js";
 import { makeTranslators } from "./translators.js";
 
@@ -54,7 +55,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   return new RouteRenderer(shared, options);
 }
 
-type SharedContext = Omit<PageContext, "log" | "requests"> & ThrownWords;
+type SharedContext = Omit<PageContext, "log" | "requests" | "localize"> & ThrownWords;
 
 /** Renders each route once, for whichever caller needs it first. */
 export class RouteRenderer {
@@ -143,7 +144,8 @@ export class RouteRenderer {
   }
 
   #contextOf(log: Diagnostics, requests = collectRequests()): PageContext & ThrownWords {
-    return { ...this.#shared, log, requests };
+    const localize = onceEach((language: string) => localizedData(language, this.#shared));
+    return { ...this.#shared, log, requests, localize };
   }
 }
 
