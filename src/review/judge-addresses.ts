@@ -1,7 +1,9 @@
 import type { ListingText } from "../model/review/app-project.js";
 import { addressesIn } from "../text/addresses-in.js";
+import { nearestLanguage } from "../text/choose-language.js";
 import { pathIn } from "./find-pages.js";
 import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
+import { pathsInLanguages } from "./judge-terms.js";
 import type { RequirementId } from "./requirements.js";
 import { inApp, linesOf, ofEachStore, pageEvidence, type ReviewContext } from "./review-context.js";
 import { type PageKind, saysPage } from "./words.js";
@@ -91,7 +93,7 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
   const page = kind && pages[kind];
   const app = texts.map(({ locale, origin }) => inApp(`${value} (${locale})`, origin));
   const about = { about: named, app, site: page ? [pageEvidence(page)] : [] };
-  const hint = `write ${addressOf(context, kind)}`;
+  const hint = `write ${addressOf(context, kind, texts[0]?.locale)}`;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     return failed(requirement, `“${value}” is not a URL`, { ...about, hint });
@@ -113,9 +115,19 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
   return passed(requirement, finding, about);
 }
 
-function addressOf({ site, pages }: ReviewContext, kind: PageKind | undefined): string {
-  const page = kind && pages[kind];
-  return page ? site.url + page.summary.routePath.slice(1) : site.url;
+/** The URL of a page, in the language of the listing if the site has it. */
+function addressOf(
+  { site, pages, checked }: ReviewContext,
+  kind: PageKind | undefined,
+  locale?: string,
+): string {
+  const path = kind && pages[kind]?.summary.routePath;
+  if (path === undefined) return site.url;
+  const tags = site.languages.map(({ tag }) => tag);
+  const near = locale === undefined ? undefined : nearestLanguage(tags, locale);
+  const own = pathsInLanguages(path, site)[tags.indexOf(near ?? "")];
+  const isThere = checked.summaries.some(({ page }) => page.routePath === own);
+  return site.url + ((isThere && own) || path).slice(1);
 }
 
 function judgeGoogle(context: ReviewContext): Finding {

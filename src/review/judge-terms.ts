@@ -114,7 +114,7 @@ function judgeLinks(context: ReviewContext, { app }: SubscriptionSales): Finding
 }
 
 /** The paths of a page in all languages of the site. */
-function pathsInLanguages(path: string, { languages }: ReviewContext["site"]): (string | undefined)[] {
+export function pathsInLanguages(path: string, { languages }: ReviewContext["site"]): (string | undefined)[] {
   const own = languages.find(({ prefix }) => prefix !== "" && path.startsWith(`${prefix}/`));
   const pagePath = path.slice(own?.prefix.length ?? 0);
   return languages.map((language) => routePathIn(language, pagePath));

@@ -23,7 +23,7 @@ export interface Discovered {
   /** BCP 47 tags of further languages with texts. */
   readonly otherLanguages?: Found<readonly string[]>;
   readonly url?: Found<string>;
-  /** Paths that the listing links to on that site, each with the page that replaces it. */
+  /** Paths that the listing links to on that site, each with the page that replaces it, below the tag of a further language. */
   readonly redirects?: Found<Readonly<Record<string, string>>>;
   readonly appStore?: Found<DiscoveredAppStore>;
   readonly googlePlay?: Found<DiscoveredGooglePlay>;

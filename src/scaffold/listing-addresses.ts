@@ -51,7 +51,7 @@ export function readListingAddresses(
     const isThere = url.hostname === base.hostname && base.pathname === "/" && url.search === "";
     return isThere && isPath(path) && path !== to ? [[path, to]] : [];
   });
-  const redirects = Object.fromEntries(moved.filter(([from]) => !ofNewSite.has(from.replace(".html", ""))));
+  const redirects = Object.fromEntries(moved.filter(([from]) => !isOfNewSite(from)));
   return { site: site === undefined && own ? { address, finding: own.finding } : undefined, redirects };
 }
 
@@ -63,6 +63,9 @@ export function isNamedAfter(host: string, name: string): boolean {
 
 /** Whether a redirect can start at a path: letters, digits and dashes, of a page and no other file. */
 const isPath = (path: string) => /^(?:\/[\w-]+)+(?<!\/index)(?:\.html)?$/.test(path);
+
+/** Whether a new site has a path, without the prefix of its language. */
+export const isOfNewSite = (path: string): boolean => ofNewSite.has(path.replace(".html", ""));
 
 const ofNewSite = new Set([
   "/privacy-policy",

@@ -23,6 +23,8 @@ export interface Scaffolded extends Pick<PlannedProject, "placeholders" | "isUnt
   readonly brand: string;
   /** The source of the brand, as shown to the author. */
   readonly brandOrigin: string;
+  /** Whether the screenshots have no status bar, so that pages draw no device around them. */
+  readonly isFrameless: boolean;
 }
 
 export const maxScreenshots = 10;
@@ -44,6 +46,7 @@ export async function scaffoldSite(
     placeholders: planned.placeholders,
     isUntranslated: planned.isUntranslated,
     isFormal: planned.isFormal,
+    isFrameless: screenshots.some((screen) => screen.isFrameless),
     brand,
     brandOrigin: wanted !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "default",
   };

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { appOf, appWith, build, init } from "../support/cli/init-from.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { tempFolder } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /*
@@ -142,6 +144,10 @@ describe("a site from", () => {
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
     const page = readFileSync(join(made.folder, "dist/index.html"), "utf8");
     expect(page.match(/class="device [^"]*/g)).toEqual(['class="device device-frameless device-lit']);
+    const shown = (from: string) =>
+      runWarm(["init", join(tempFolder(onTestFinished), "site"), "--yes", "--from", from]).stdout;
+    expect(shown(app)).toContain("delete frameless: true");
+    expect(shown(appOf("fastlane-ios"))).not.toContain("frameless");
   });
 
   test("the same in a language that neither it nor the starter has", () => {

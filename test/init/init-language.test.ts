@@ -42,6 +42,31 @@ test("a URL of the listing's own host keeps the redirects of its old paths, anot
   expect(redirectsWith("https://tides.example/")).toEqual([undefined, undefined]);
 });
 
+test("links of each listing redirect to the pages in its language, or else to those in the site's first one", () => {
+  const own = "https://tidepool.example";
+  const app = appWith(
+    {
+      "fastlane/metadata/de-DE/privacy_url.txt": `${own}/de/privacy`,
+      "fastlane/metadata/de-DE/support_url.txt": `${own}/de-de/support`,
+      "fastlane/metadata/de-DE/description.txt": `Gezeiten, leise.\n\nBedingungen: ${own}/agb-terms`,
+    },
+    "fastlane-default",
+  );
+  const redirectsWith = (...languages: string[]) => {
+    const { folder } = init(app, ...languages);
+    return /redirects: (\{[^}]*\})/
+      .exec(readFileSync(join(folder, "site.config.ts"), "utf8"))?.[1]
+      ?.split(/\s+/);
+  };
+  expect(redirectsWith("--languages", "en,de-DE")).toEqual([
+    "{",
+    ...['"/privacy":', '"/privacy-policy",', '"/agb-terms":', '"/de-de/terms-of-service",'],
+    ...['"/de/privacy":', '"/de-de/privacy-policy",', "}"],
+  ]);
+  expect(redirectsWith("--language", "en")).toContain('"/de-de/support":');
+  expect(redirectsWith("--language", "en")).not.toContain('"/de-de/privacy-policy",');
+});
+
 test("the first language is binding, also beside English", () => {
   const { folder } = init(appOf("fastlane-default"), "--languages", "de-DE,en");
   const config = readFileSync(join(folder, "site.config.ts"), "utf8");

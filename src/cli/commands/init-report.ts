@@ -51,6 +51,10 @@ export function printInit(
     print(
       "\nDescribe each screenshot in messages/, as shared.screens, for people who cannot see it. Until then, screen readers say only its number.\nPut them in order in pages/_screenshots/index.ts: the first is next to the app's name, the second next to the first feature, and so on.",
     );
+  if (scaffolded.isFrameless)
+    print(
+      "They have no status bar, like pictures with a caption, so pages draw no device around them. If they show only the app, delete frameless: true there.",
+    );
   const choices = listChoices(discovered, scaffolded, { isOffered, isOwnLegal });
   if (choices.length > 0) print("\nTo change the following, delete this folder and run init again with:");
   for (const [option, what] of choices) print(`  ${option}\n      ${what}`);

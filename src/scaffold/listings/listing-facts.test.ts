@@ -20,3 +20,14 @@ test("another source comes first, and a text without them says nothing", () => {
   const plain = { description: { value: "Plan dinner @home.", origin: "App Store" } };
   expect(withListingFacts(plain)).toEqual(plain);
 });
+
+test("the place in a text that is a whole file is the line", () => {
+  const placed = (origin: string) => {
+    const { email, subscriptions } = withListingFacts({ description: { ...description, origin } });
+    return [email?.origin, subscriptions?.origin];
+  };
+  expect(placed("metadata/en-US/description.txt:1")).toEqual(
+    [3, 5].map((line) => `metadata/en-US/description.txt:${line}`),
+  );
+  expect(placed("store.config.json:8")).toEqual(["store.config.json:8", "store.config.json:8"]);
+});

@@ -1,16 +1,21 @@
 import type { Discovered } from "../discovered.js";
 import { isRenewal } from "./without-legal.js";
 
+/** The line of a text that is a whole file, as it is: Google Play's, `full_description.txt`, may have had markup. */
+const isPlainFile = /(?<=\/description\.txt):(\d+)$/;
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
 /** Adds what only the text of a listing says: where to write to, and that the app sells subscriptions. Other sources come first. */
 export function withListingFacts(discovered: Discovered): Discovered {
   const { value: text = "", origin = "" } = discovered.description ?? {};
-  const [address] = emailAddress.exec(text) ?? [];
-  const isRenewed = text.split("\n").some(isRenewal);
+  const lines = text.split("\n");
+  const at = (line: number) => origin.replace(isPlainFile, (_, start) => `:${Number(start) + line}`);
+  const written = lines.findIndex((line) => emailAddress.test(line));
+  const [address = ""] = emailAddress.exec(lines[written] ?? "") ?? [];
+  const renewal = lines.findIndex(isRenewal);
   return {
     ...discovered,
-    ...(address !== undefined && !discovered.email && { email: { value: address, origin } }),
-    ...(isRenewed && { subscriptions: { value: true, origin } }),
+    ...(written >= 0 && !discovered.email && { email: { value: address, origin: at(written) } }),
+    ...(renewal >= 0 && { subscriptions: { value: true, origin: at(renewal) } }),
   };
 }

@@ -2,10 +2,10 @@ import { isPlaceholderAddress } from "../../model/addresses/placeholder-address.
 import type { FontConfig } from "../../model/config/site-config.js";
 import type { Json } from "../../model/json.js";
 import type { AddressForm } from "../../text/address-form.js";
-import { isLatin } from "../../text/choose-language.js";
+import { isLatin, nearestLanguage } from "../../text/choose-language.js";
 import { sayCategoryIn } from "../category-words.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
-import { isNamedAfter } from "../listing-addresses.js";
+import { isNamedAfter, isOfNewSite } from "../listing-addresses.js";
 import { addressName, splitName } from "../listings/address-name.js";
 import { type DataTexts, sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
@@ -101,12 +101,31 @@ export function planConfig(discovered: Discovered, choices: ConfigChoices): Plan
       ...planFacts(data, { discovered, own, placeholders }),
       ...Object.assign({}, ...kinds.map(({ facts }) => facts)),
     },
-    redirects: discovered.redirects?.value,
+    redirects: planRedirects(discovered, languages),
     copyrightYear: Number(today.slice(0, 4)),
     review: project === undefined ? undefined : { project },
     placeholders: placeholders.values,
   };
   return { config, placeholders: Object.keys(placeholders.values) };
+}
+
+/** The redirects to the site's pages. A listing in a language that the site does not have leads to the first one. */
+function planRedirects({ redirects }: Discovered, languages: ConfigChoices["languages"]) {
+  const [first, ...others] = languages.map(({ tag }) => tag);
+  const prefixOf = (tag: string) => {
+    const own = nearestLanguage(
+      languages.map((one) => one.tag),
+      tag,
+    );
+    return own === undefined || own === first ? "" : `/${own.toLowerCase()}`;
+  };
+  const planned = Object.entries(redirects?.value ?? {}).flatMap(([from, to]) => {
+    const [, tag, page = ""] = /^(?:\/([^/]+))?(\/[^/]+)$/.exec(to) ?? [];
+    const prefix = others.map((one) => `/${one.toLowerCase()}`).find((one) => from.startsWith(`${one}/`));
+    const isThere = isOfNewSite(from.slice(prefix?.length ?? 0));
+    return isThere ? [] : [[from, (tag === undefined ? "" : prefixOf(tag)) + page]];
+  });
+  return planned.length > 0 ? (Object.fromEntries(planned) as Record<string, string>) : undefined;
 }
 
 /** The app as in its listing. No page shows a placeholder as the description. */

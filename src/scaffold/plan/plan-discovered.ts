@@ -58,6 +58,15 @@ export function planDiscovered(
   const description = pick("description");
   const known = { site: url.url?.value, name: name?.value, text: description?.value };
   const listed = readListingAddresses(links, known);
+  const moved = languages.all.flatMap((tag) => {
+    const of = (field: Field) => findings.find((one) => one.field === field && one.language === tag);
+    const elsewhere = { privacyUrl: of("privacyUrl"), supportUrl: of("supportUrl") };
+    const site = known.site ?? listed.site?.address;
+    if (site === undefined || tag === language) return [];
+    const { redirects } = readListingAddresses(elsewhere, { ...known, site, text: of("description")?.value });
+    return Object.entries(redirects).map(([path, page]) => [path, `/${tag.toLowerCase()}${page}`]);
+  });
+  const redirects = { ...listed.redirects, ...Object.fromEntries(moved), ...listed.redirects };
   const [from] = [links.privacyUrl, links.supportUrl, description].flatMap((link) => link ?? []);
   return {
     ...foundAs("name", name, oneLine),
@@ -71,9 +80,7 @@ export function planDiscovered(
     ...url,
     ...foundAs("url", listed.site?.finding, () => listed.site?.address),
     ...(from &&
-      Object.keys(listed.redirects).length > 0 && {
-        redirects: { value: listed.redirects, origin: originOf(from) },
-      }),
+      Object.keys(redirects).length > 0 && { redirects: { value: redirects, origin: originOf(from) } }),
     ...planStores(pick, log),
     ...findSource(findings),
   };
