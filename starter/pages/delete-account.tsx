@@ -22,6 +22,9 @@ export default function DeletionPage() {
         <p className="lead" dir="auto">
           {publisher.name === undefined ? app.name : `${app.name}, ${publisher.name}`}
         </p>
+        {facts.terms.subscriptions && (
+          <p data-answers="deletion.subscriptions">{t("deletion.subscriptions")}</p>
+        )}
         {steps.length > 0 && (
           <>
             <h2>{t("deletion.inApp")}</h2>
@@ -43,17 +46,15 @@ export default function DeletionPage() {
           </>
         )}
         <h2>{t("deletion.what")}</h2>
-        <p data-answers="deletion.kept">
-          {t("deletion.deleted")} {t("deletion.when", { days })}
-        </p>
+        <div data-answers="deletion.kept">
+          <p>{t("deletion.deleted")}</p>
+          <p>{t("deletion.when", { days })}</p>
+        </div>
         {kept !== "" && (
           <>
             <h2>{t("deletion.kept")}</h2>
-            <p>{`${kept[0]?.toUpperCase()}${kept.slice(1)}.`}</p>
+            <p>{`${kept[0]?.toUpperCase()}${kept.slice(1)}`}</p>
           </>
-        )}
-        {facts.terms.subscriptions && (
-          <p data-answers="deletion.subscriptions">{t("deletion.subscriptions")}</p>
         )}
       </section>
     </Sheet>

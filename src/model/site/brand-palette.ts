@@ -44,6 +44,8 @@ const toOklch = converter("oklch");
 /** The contrast that WCAG 2.2 AA requires of text (1.4.3) and of edges (1.4.11). */
 const textContrast = 4.5;
 const shapeContrast = 3;
+/** Dim text on a dark page looks disabled, at a contrast that is enough on a light one. */
+const darkContrast = 7;
 
 /**
  * The colours of a light and a dark scheme, computed from one colour in OKLCH. Every text has a contrast of
@@ -105,9 +107,9 @@ function scheme(tint: Tint, { field, onField, from, towards, ...base }: SchemeBa
   };
   return {
     ...base,
-    inkSoft: until(textContrast + 1, towards === 0 ? 0.55 : 0.6, 0.03),
+    inkSoft: until(towards === 0 ? textContrast + 1 : darkContrast, towards === 0 ? 0.55 : 0.6, 0.03),
     rule: until(shapeContrast, towards === 0 ? 0.75 : 0.4, 0.03),
-    link: until(textContrast, from),
+    link: until(towards === 0 ? textContrast : darkContrast, from),
     field,
     onField: readableOn(field, onField ? [onField] : [paper, ink]),
   };
