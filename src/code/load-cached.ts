@@ -1,4 +1,4 @@
-import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
+import { Diagnostics, type Place } from "../diagnostics/diagnostics.js";
 import type { LoadedResult } from "../effects/read-project.js";
 import type { ResultStore } from "../effects/result-store.js";
 import type { SiteCode } from "../effects/site-code.js";
@@ -49,14 +49,17 @@ export async function loadCached(
   const cached = store.get<Cached>(entry);
   const isFresh = maxAgeMs !== undefined && cached?.by === by && now < cached.at + maxAgeMs;
   const running = { code, needs, place, log };
-  let found = cached;
+  let found = offline || isFresh ? cached : undefined;
+  // If the schema rejects a cached result, it is loaded again.
+  const into = offline ? log : new Diagnostics();
+  let checked = found && (await checkData(found.value, source, { ...running, log: into }));
   if (offline && !cached) log.add("data/offline", { key, needs }, place);
-  else if (!offline && !isFresh) {
+  else if (!offline && !checked) {
     const result = await runLoad(source, { ...running, context, cachedAt: cached?.at });
     found = result && { at: now, by, value: result.value };
-    if (found) store.set(entry, found);
+    checked = found && (await checkData(found.value, source, running));
+    if (found && checked) store.set(entry, found);
   }
-  const checked = found && (await checkData(found.value, source, running));
   if (!found || !checked) return undefined;
   // Another build may replace the cached result at any time, so the next build has to check.
   const until = offline ? 0 : maxAgeMs === undefined ? undefined : found.at + maxAgeMs;

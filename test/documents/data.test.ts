@@ -69,6 +69,35 @@ export default ({ data }) => <main><h1>{data[0].name}</h1></main>;
     expect(readFileSync(join(root, "dist/lisbon.html"), "utf8")).toMatch(/<title>Lisbon \d+<\/title>/);
   });
 
+  test("never caches a result that the schema rejects, and loads again if the schema rejects a cached one", async () => {
+    const root = siteWith({ "answer.json": "[1]" });
+    const load = (schema: string) =>
+      pageWith(`import { defineLoad } from "handbill";
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+export const load = defineLoad({ key: "cities", maxAge: "1d", schema: ${schema},
+  load: async () => JSON.parse(readFileSync(${JSON.stringify(join(root, "answer.json"))}, "utf8")) });`);
+    linkPackages(root, ["valibot"]);
+    const site = siteAt(root);
+    site.write("pages/cities.tsx", load("v.array(v.string())"));
+    const rejected = [expect.stringContaining("data/schema")];
+    expect(await found(root)).toEqual(rejected);
+    expect(await found(root, { offline: true })).toEqual([expect.stringContaining("data/offline")]);
+    site.write("answer.json", '["a"]');
+    expect(await found(root)).toEqual([]);
+    expect(shownIn(root)).toBe('["a"]');
+    site.write("pages/cities.tsx", load("v.array(v.number())"));
+    site.write("answer.json", '["b"]');
+    expect(await found(root)).toEqual(rejected);
+    site.write("pages/cities.tsx", load("v.array(v.string())"));
+    expect(await found(root, { offline: true })).toEqual([]);
+    expect(shownIn(root)).toBe('["a"]');
+    site.write("pages/cities.tsx", load("v.array(v.number())"));
+    site.write("answer.json", "[2]");
+    expect(await found(root)).toEqual([]);
+    expect(shownIn(root)).toBe("[2]");
+  });
+
   test("loads again only when its result is stale or its function is edited; offline it loads nothing", async () => {
     const load = (maxAge: string) =>
       `import { defineLoad } from "handbill";

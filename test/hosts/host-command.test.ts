@@ -96,6 +96,9 @@ describe("handbill host", () => {
       expect(steps).toMatch(
         /^.*\n +# [\s\S]*- run: [\s\S]*- run: npx handbill verify --wait 300 --format github\n$/,
       );
+      // The config of this site names no host: without the option, the build would not check the host's files.
+      expect(steps).toContain(`npx handbill build --strict --host ${host}\n`);
+      expect(stdout).toContain(`host: "${host}"`);
       for (const [, value = ""] of steps.matchAll(/^ {10}[A-Z_]+: (.*)$/gm)) {
         expect(value).toMatch(/^\$\{\{ (?:secrets\.|vars\.|runner\.temp )/);
         for (const [name] of value.matchAll(/(?<=secrets\.|vars\.)\w+/g)) expect(stdout).toContain(name);

@@ -36,7 +36,8 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   const options = { root, outDir: out, base, host, write: false, today, watchSideEffects };
   const { site, diagnostics, ...built } = await build(options, effects);
   const deploys = flags.workflow || site?.host === "github-pages";
-  const { workflow, advice } = readWorkflow(root, site?.host);
+  const isNamed = host !== undefined && host !== "github-pages";
+  const { workflow, advice } = readWorkflow(root, { host: site?.host, isNamed });
   const hostFiles = deploys ? [...built.hostFiles, workflow] : built.hostFiles;
   const log = new Diagnostics();
   log.take(diagnostics.filter(({ severity }) => severity === "error"));
@@ -51,6 +52,10 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
     const isWritten = !flags.write || hostFiles.some(({ place }) => place === "project");
     const nothing = isWritten ? "" : "Nothing to write: handbill build writes these files. ";
     print(`\n${nothing}${deploys ? advice : "To deploy with GitHub Actions, add --workflow."}`);
+    if (isNamed)
+      print(
+        `Unless the config has host: "${host}", builds need --host ${host} to write and check these files.`,
+      );
   }
   return ok ? exitCodes.ok : exitCodes.errors;
 }
@@ -62,13 +67,20 @@ const installs = {
   "bun.lock": "npx --yes bun install --frozen-lockfile",
 };
 
-/** The workflow of GitHub Actions that publishes the site, and what to do before its first run. */
-function readWorkflow(root: string, host: HostName | undefined): { workflow: HostFile; advice: string } {
+/**
+ * The workflow of GitHub Actions that publishes the site, and what to do before its first run. If `--host` names the host, the config may
+ * not, so the workflow's build names it too.
+ */
+function readWorkflow(
+  root: string,
+  { host, isNamed }: { host: HostName | undefined; isNamed: boolean },
+): { workflow: HostFile; advice: string } {
   const starter = readStarter();
   const steps = starter.get(`more/deploy/${host}.yml`)?.toString();
   const pages = String(starter.get("more/pages.yml"));
   const deploy = pages.replace(/ +- uses: actions\/upload-pages-artifact[\s\S]*/, () => steps ?? "");
-  const whole = steps ? deploy.replaceAll(": pages\n", ": deploy\n") : pages;
+  const built = isNamed ? deploy.replace("build --strict", `build --strict --host ${host}`) : deploy;
+  const whole = steps ? built.replaceAll(": pages\n", ": deploy\n") : pages;
   const [, install] = Object.entries(installs).find(([file]) => existsSync(join(root, file))) ?? [];
   const text = install ? whole.replaceAll(/ +cache: npm\n/g, "").replaceAll("npm ci", install) : whole;
   const settings = steps?.match(/(?<=^ +# ).*/gm)?.join(" ");
