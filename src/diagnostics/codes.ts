@@ -1,6 +1,5 @@
 import { addressCodes } from "./codes/address.js";
 import { blockCodes } from "./codes/block.js";
-import { cardCodes } from "./codes/card.js";
 import { checkCodes } from "./codes/check.js";
 import { checkLinkCodes } from "./codes/check-links.js";
 import { checkOutboundCodes } from "./codes/check-outbound.js";
@@ -13,11 +12,10 @@ import { deriveCodes } from "./codes/derive.js";
 import { documentCodes } from "./codes/document.js";
 import type { CodeEntry } from "./codes/entry.js";
 import { factCodes } from "./codes/fact.js";
-import { fontCodes } from "./codes/font.js";
 import { historyCodes } from "./codes/history.js";
 import { hostCodes } from "./codes/host.js";
-import { imageCodes } from "./codes/image.js";
 import { importCodes } from "./codes/import.js";
+import { mediaCodes } from "./codes/media.js";
 import { messageCodes } from "./codes/messages.js";
 import { ownCodes } from "./codes/own.js";
 import { planCodes } from "./codes/plan.js";
@@ -27,7 +25,6 @@ import { reviewCodes } from "./codes/review.js";
 import { runCodes } from "./codes/run.js";
 import { scaffoldCodes } from "./codes/scaffold.js";
 import { serveCodes } from "./codes/serve.js";
-import { shardCodes } from "./codes/shard.js";
 import { verifyCodes } from "./codes/verify.js";
 
 export type { CodeEntry, Severity } from "./codes/entry.js";
@@ -49,16 +46,13 @@ export const codes = {
   ...addressCodes,
   ...renderCodes,
   ...deriveCodes,
-  ...fontCodes,
-  ...imageCodes,
+  ...mediaCodes,
   ...checkCodes,
   ...checkLinkCodes,
   ...checkPageCodes,
   ...checkSafetyCodes,
   ...checkOutboundCodes,
-  ...cardCodes,
   ...commitCodes,
-  ...shardCodes,
   ...serveCodes,
   ...scaffoldCodes,
   ...verifyCodes,

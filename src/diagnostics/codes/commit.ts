@@ -48,4 +48,8 @@ export const commitCodes = {
     hint: ({ lock }) => `run it again when that build has finished; if it no longer runs, delete ${lock}`,
     about: "A build waits up to a minute for another build.",
   }),
+  "shard/none": error<{ folder: string; reason: string }>()({
+    message: ({ folder, reason }) => `${folder} is not a shard: ${reason}`,
+    hint: () => "pass every folder that handbill build --shard has written",
+  }),
 };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cardCodes } from "../../diagnostics/codes/card.js";
+import { mediaCodes } from "../../diagnostics/codes/media.js";
 import { fontFor } from "./font-for.js";
 
-const hintFor = (language: string) => cardCodes["card/no-font"].hint?.(fontFor([language]));
+const hintFor = (language: string) => mediaCodes["card/no-font"].hint?.(fontFor([language]));
 
 test("without fonts, the report names one that has the letters of the language", () => {
   expect(hintFor("en")).toBe(
@@ -12,7 +12,7 @@ test("without fonts, the report names one that has the letters of the language",
     'install @fontsource/noto-sans-arabic, and add fonts: [{ family: "Noto Sans Arabic", package: "@fontsource/noto-sans-arabic", weight: 700, subset: "arabic" }, { family: "Noto Sans Arabic", package: "@fontsource/noto-sans-arabic", weight: 700 }]',
   );
   const { name, fonts } = fontFor(["en", "ja", "ko"]);
-  const missing = cardCodes["card/missing-glyph"];
+  const missing = mediaCodes["card/missing-glyph"];
   expect(missing.hint?.({ characters: "を", name, fonts })).toMatch(
     /^install @fontsource\/noto-sans-jp, .*"japanese"/,
   );
