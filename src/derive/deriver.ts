@@ -6,16 +6,10 @@ import type { SourceBytes } from "../model/project.js";
 /** Makes one kind of derived files; it returns only the parts it has. */
 export type Deriver = (input: DeriveInput, log: Diagnostics) => Partial<Derived>;
 
-interface RootFile {
-  /** The config key that turns the file on. */
-  readonly key: string;
-  readonly file: string;
-}
-
-/** Whether the site can publish a file that is requested at the root of a host; reports it if not. */
+/** Whether the site can publish a file that is requested at the root of a host; reports the config's key for it if not. */
 export function isAtRoot(
   { site }: Pick<DeriveInput, "site">,
-  { key, file }: RootFile,
+  { key, file }: { readonly key: string; readonly file: string },
   log: Diagnostics,
 ): boolean {
   if (site.base === "/") return true;

@@ -18,11 +18,8 @@ export const deriveGetLinks: Deriver = ({ site, pages, unrendered }, log) => {
     const own = routePaths.map((one) => canonicalUrl(site, one));
     for (const { store, href } of site.storeList) {
       if (href === undefined || !own.includes(href.replace(/\/?([?#].*)?$/, ""))) continue;
-      log.add(
-        "derive/get-loop",
-        { key: `stores.${store}.beta`, path },
-        configPlace(["stores", store, "beta"]),
-      );
+      const args = { key: `stores.${store}.beta`, path };
+      log.add("derive/get-loop", args, configPlace(["stores", store, "beta"]));
     }
   }
   return {};

@@ -5,8 +5,6 @@ import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
 import type { Deriver } from "./deriver.js";
 
-const white = "#ffffff";
-
 /**
  * Makes the icons that browsers and phones request from the config's `icon`. They request `favicon.ico` and `apple-touch-icon.png` even
  * if no page names them.
@@ -17,13 +15,19 @@ export const deriveIcons: Deriver = ({ site }, log) => {
     log.add("derive/icons-without-icon", {}, configPlace(["files", "icons"]));
     return {};
   }
-  const head = headLinks(site);
+  const head: readonly HeadElement[] = [
+    { tag: "link", attributes: { rel: "icon", href: withBase(site.base, "favicon.ico"), sizes: "32x32" } },
+    {
+      tag: "link",
+      attributes: { rel: "apple-touch-icon", href: withBase(site.base, "apple-touch-icon.png") },
+    },
+  ];
   return { icons: iconRequests(site, site.icon), headOf: () => head };
 };
 
 function iconRequests(site: Site, icon: string): readonly IconRequest[] {
   const original = icon.slice(1);
-  const background = site.themeColor?.light ?? white;
+  const background = site.themeColor?.light ?? "#ffffff";
   return [
     { original, outputFile: "favicon.ico", form: "ico", width: 32, background },
     { original, outputFile: "apple-touch-icon.png", form: "opaque", width: 180, background },
@@ -31,12 +35,4 @@ function iconRequests(site: Site, icon: string): readonly IconRequest[] {
     { original, outputFile: "icon-512.png", form: "plain", width: 512, background },
     { original, outputFile: "icon-maskable-512.png", form: "maskable", width: 512, background },
   ];
-}
-
-function headLinks({ base }: Site): readonly HeadElement[] {
-  const link = (rel: string, file: string, more: Readonly<Record<string, string>> = {}): HeadElement => ({
-    tag: "link",
-    attributes: { rel, href: withBase(base, file), ...more },
-  });
-  return [link("icon", "favicon.ico", { sizes: "32x32" }), link("apple-touch-icon", "apple-touch-icon.png")];
 }

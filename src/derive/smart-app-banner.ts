@@ -11,11 +11,8 @@ export const deriveSmartAppBanner: Deriver = ({ site }, log) => {
   if (!appStore?.banner) return {};
   const { id, clip } = appStore;
   if (id === undefined || appStore.url === undefined) {
-    log.add(
-      "derive/banner-without-app",
-      { store: "appStore", needs: "stores.appStore.url" },
-      configPlace(["stores", "appStore", "banner"]),
-    );
+    const args = { store: "appStore", needs: "stores.appStore.url" };
+    log.add("derive/banner-without-app", args, configPlace(["stores", "appStore", "banner"]));
     return {};
   }
   if (appStore.state !== "live") return {};

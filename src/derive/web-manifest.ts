@@ -17,13 +17,8 @@ const fileIn = (language: string, { languages }: Site) =>
  */
 export const deriveWebManifest: Deriver = ({ site, sites }, log) => {
   const needs = whatBannerNeeds(site);
-  if (needs !== undefined) {
-    log.add(
-      "derive/banner-without-app",
-      { store: "googlePlay", needs },
-      configPlace(["stores", "googlePlay", "banner"]),
-    );
-  }
+  const place = configPlace(["stores", "googlePlay", "banner"]);
+  if (needs !== undefined) log.add("derive/banner-without-app", { store: "googlePlay", needs }, place);
   if (!site.files.manifest) return {};
   const files = [...sites].map(([language, own]) => {
     const text = JSON.stringify(describeSite(own), undefined, 2);

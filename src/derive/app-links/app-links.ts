@@ -2,6 +2,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Json, JsonObject } from "../../model/json.js";
 import { configPlace } from "../../model/place.js";
 import type { PathRule } from "../../model/site/site.js";
+import type { AppStore, GooglePlay } from "../../model/site/store.js";
 import { type Deriver, isAtRoot, textFile } from "../deriver.js";
 import { planPathRules } from "./path-rules.js";
 
@@ -68,16 +69,9 @@ function reportMissing(
 const jsonFile = (outputFile: string, json: Json) =>
   textFile(outputFile, [JSON.stringify(json, undefined, 2)], "appLinks of the config");
 
-interface AppleApp {
-  readonly teamId: string;
-  readonly bundleIds: readonly string[];
-  /** The App Clip's bundle id. */
-  readonly clip: string | undefined;
-}
-
 /** The site's permissions for iOS; undefined if there are none. Source: Apple, Supporting associated domains. */
 function formatAssociation(
-  { teamId, bundleIds, clip }: AppleApp,
+  { teamId, bundleIds, clip }: Pick<AppStore, "bundleIds" | "clip"> & { readonly teamId: string },
   { rules, credentials }: { readonly rules: readonly PathRule[]; readonly credentials: boolean },
 ): JsonObject | undefined {
   const appIds = bundleIds.map((bundleId) => `${teamId}.${bundleId}`);
@@ -94,29 +88,24 @@ function formatAssociation(
 const opens = "delegate_permission/common.handle_all_urls";
 const signsIn = "delegate_permission/common.get_login_creds";
 
-interface AndroidApp {
-  readonly packages: readonly string[];
-  readonly fingerprints: readonly string[];
-}
-
 /**
  * The site's permissions for Android; undefined if there are none. Android 15 reads the rules; older systems use those in the app's
  * manifest. Source: Android Developers, Configure website associations.
  */
 function formatAssetLinks(
-  app: AndroidApp,
+  { packages, fingerprints }: Pick<GooglePlay, "packages" | "fingerprints">,
   { rules, credentials }: { readonly rules: readonly PathRule[]; readonly credentials: boolean },
 ): Json | undefined {
   const relation = [rules.length > 0 ? opens : [], credentials ? signsIn : []].flat();
   if (relation.length === 0) return undefined;
   const extensions = { [opens]: { dynamic_app_link_components: rules.map(formatComponent) } };
-  return app.packages.map((packageName) => ({
+  return packages.map((packageName) => ({
     relation,
     ...(rules.length > 0 ? { relation_extensions: extensions } : {}),
     target: {
       namespace: "android_app",
       package_name: packageName,
-      sha256_cert_fingerprints: [...app.fingerprints],
+      sha256_cert_fingerprints: [...fingerprints],
     },
   }));
 }

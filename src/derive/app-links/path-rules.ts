@@ -56,13 +56,11 @@ const withAndWithoutSlash = (path: string) => [...new Set([path, withSlash(path)
 
 const openingRule = (path: string): PathRule => ({ path, query: {}, fragment: undefined, exclude: false });
 
-interface Before {
-  readonly earlier: readonly PathRule[];
-  readonly ownPaths: readonly string[];
-}
-
 /** Why a rule never applies to any URL; undefined if it can. */
-function whyDead(rule: PathRule, { earlier, ownPaths }: Before): string | undefined {
+function whyDead(
+  rule: PathRule,
+  { earlier, ownPaths }: { earlier: readonly PathRule[]; ownPaths: readonly string[] },
+): string | undefined {
   const { path } = rule;
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return "write the path alone, without https: and the host";
   if (!/^[/*?]/.test(path)) return "a path begins with a slash";
