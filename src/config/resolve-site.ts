@@ -102,7 +102,10 @@ export function resolveSite(
     facts: config.facts ?? {},
     feeds: resolveFeeds(config.collections ?? {}),
     searched: Object.entries(config.collections ?? {}).flatMap(([name, { search }]) => (search ? name : [])),
-    legal: resolveLegalFacts(config.legal ?? {}, areLocal(config) ? formsOf?.(language) : undefined),
+    legal: resolveLegalFacts(
+      { collected: {}, ...config.legal },
+      areLocal(config) ? formsOf?.(language) : undefined,
+    ),
     localFacts: areLocal(config),
     ...(areLocal(config) && { englishForms: formsOf?.("en") }),
     copyrightYear: config.copyrightYear,
@@ -125,6 +128,12 @@ export function resolveSite(
 }
 
 const noDetails = { subtitle: undefined, category: undefined, price: undefined };
+const noLegal = {
+  minimumAge: undefined,
+  liabilityCap: undefined,
+  governingLaw: undefined,
+  courts: undefined,
+};
 const nobody = { name: undefined, email: undefined, address: undefined, phone: undefined };
 
 /** The name of the host; for a custom one, of the host that it is like. */
@@ -181,17 +190,12 @@ function listPlaceholders(config: SiteConfig): readonly string[] {
   );
 }
 
-function resolveLegalFacts(legal: Partial<LegalConfig>, forms: LanguageForms | undefined): SiteLegal {
-  const { effectiveDate, minimumAge, liabilityCap, governingLaw, courts, collected = {} } = legal;
-  return {
-    effectiveDate: effectiveDate && showDay(effectiveDate, forms),
-    effectiveDay: effectiveDate,
-    minimumAge,
-    liabilityCap,
-    governingLaw,
-    courts,
-    collected,
-  };
+function resolveLegalFacts(
+  legal: LegalConfig & Pick<SiteLegal, "collected">,
+  forms: LanguageForms | undefined,
+): SiteLegal {
+  const { effectiveDate: effectiveDay } = legal;
+  return { ...noLegal, ...legal, effectiveDate: effectiveDay && showDay(effectiveDay, forms), effectiveDay };
 }
 
 function resolveAppLinks({ paths = [], credentials = false }: AppLinksConfig): SiteAppLinks {

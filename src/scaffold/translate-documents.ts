@@ -4,13 +4,6 @@ import { pageKinds } from "./plan/page-kinds.js";
 import { documentsIn, inEnglish, placeIn } from "./plan/plan-documents.js";
 import type { ProjectFiles } from "./write-project.js";
 
-interface Translation {
-  readonly first: string;
-  readonly tag: string;
-  readonly starter: ProjectFiles;
-  readonly form: AddressForm;
-}
-
 /** The targets of links within the site. Renaming a page changes them, and nothing else. */
 const target = /(?<=\]\()\/[^)\s]*/g;
 const withoutTargets = (text: string) => text.replaceAll("\r\n", "\n").replace(target, "");
@@ -22,7 +15,7 @@ const targetsIn = (text: string) => [...text.matchAll(target)].map(String);
  */
 export function translateDocuments(
   texts: ReadonlyMap<string, string>,
-  { first, tag, starter, form }: Translation,
+  { first, tag, starter, form }: { first: string; tag: string; starter: ProjectFiles; form: AddressForm },
 ): [file: string, text: string][] {
   const wanted = documentsIn(starter, tag, { form, kinds: pageKinds });
   if (!wanted) return [];

@@ -7,24 +7,12 @@ import { dataLanguages, dataWords } from "../text/data-words.js";
 import { isObject } from "../util/is-object.js";
 import { type DataTexts, sayData } from "./plan/data-words.js";
 
-interface Translation {
-  readonly first: string;
-  readonly tag: string;
-  readonly form: AddressForm;
-}
-
-/** A config's texts about data: `legal.collected`, and `purposes`, `linked` and `tracking` of `facts.privacy`. */
-interface SaidOfData {
-  readonly collected: Json | undefined;
-  readonly privacy: Json | undefined;
-}
-
 type Overrides = Readonly<Record<string, { readonly [key: string]: Json }>>;
 
-/** Translates those of the texts that `init` wrote, as overrides. The author's own texts are left out. */
+/** Translates those texts of `legal.collected` and `facts.privacy` that `init` wrote, as overrides. The author's own are left out. */
 export function translateData(
-  { collected, privacy }: SaidOfData,
-  { first, tag, form }: Translation,
+  { collected, privacy }: Readonly<Record<"collected" | "privacy", Json | undefined>>,
+  { first, tag, form }: { first: string; tag: string; form: AddressForm },
 ): Overrides {
   const [from, to] = [first, tag].map((language) => nearestLanguage(dataLanguages, language));
   if (from === undefined || to === undefined || from === to) return {};

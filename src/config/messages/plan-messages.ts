@@ -31,16 +31,14 @@ export function planMessages(
   return byLanguage;
 }
 
-interface BindContext extends Pick<Site, "languages"> {
-  /** The export of each file. */
-  readonly messages: ReadonlyMap<string, unknown>;
-  readonly log: Diagnostics;
-}
-
-/** Reads the messages of each language. A site without messages loads nothing for them. */
+/** Reads the messages of each language from the exports of their files. A site without messages loads nothing for them. */
 export async function bindMessages(
   files: ReadonlyMap<string, string>,
-  { messages, languages, log }: BindContext,
+  {
+    messages,
+    languages,
+    log,
+  }: Pick<Site, "languages"> & { messages: ReadonlyMap<string, unknown>; log: Diagnostics },
 ): Promise<MessageBooks> {
   if (files.size === 0) return new Map();
   const { readMessages } = await import("./read-messages.js");

@@ -1,12 +1,10 @@
 import { NotUsable } from "../not-usable.js";
 
-interface FetchLimits {
-  readonly timeoutMs: number;
-  readonly maxBytes: number;
-}
-
 /** Fetches a URL with limits of time and size, and follows redirects within the same host. Throws NotUsable. */
-export async function fetchBounded(address: string, { timeoutMs, maxBytes }: FetchLimits): Promise<Buffer> {
+export async function fetchBounded(
+  address: string,
+  { timeoutMs, maxBytes }: { readonly timeoutMs: number; readonly maxBytes: number },
+): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetchSameHost(address, signal);

@@ -20,13 +20,11 @@ export interface DataTexts {
   readonly tracking: string;
 }
 
-interface SayOptions {
-  /** The language of the site's pages; without texts in it, they are English. */
-  readonly language: string;
-  readonly form: AddressForm;
-}
-
-export function sayData(uses: readonly DataUse[], { language, form }: SayOptions): DataTexts {
+/** Says in the language of the site's pages what an app collects; in English without texts in that language. */
+export function sayData(
+  uses: readonly DataUse[],
+  { language, form }: { readonly language: string; readonly form: AddressForm },
+): DataTexts {
   const own = nearestLanguage(dataLanguages, language) ?? "en";
   const words = dataWords(own);
   const say = (text: string) => inForm(text, form);
