@@ -18,10 +18,7 @@ type Edited =
   | { readonly text: string }
   | { readonly line: number; readonly column: number; readonly reason: string };
 
-/**
- * The text of a config with one value replaced, and nothing else changed. Computed values are not changed: it returns their place and the
- * reason.
- */
+/** The text of a config with one value replaced. For a value that is computed, returns its place and the reason. */
 export function editConfig(text: string, edit: ConfigEdit): Edited {
   const root = findConfigObject(text);
   if (!root) return { line: 1, column: 1, reason: "the config is not an object literal" };

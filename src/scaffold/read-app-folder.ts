@@ -32,10 +32,7 @@ interface AppFolderOptions {
   readonly language: string | undefined;
 }
 
-/**
- * Reads facts from an app's own project. Opens only files for stores and build tools, and runs nothing. Reports unreadable files, and
- * uses the rest.
- */
+/** Reads facts from an app's own project, without running anything. Reports unreadable files, and uses the rest. */
 export async function readAppFolder(
   folder: string,
   { shown, language, target }: AppFolderOptions,

@@ -24,10 +24,7 @@ export class NotReplaced extends Error {
 
 type Content = string | Buffer;
 
-/**
- * Replaces a file atomically, keeping its mode; follows a link. Throws NotReplaced if it changed since it was read, or the system's
- * errors.
- */
+/** Replaces a file atomically; follows a link. Throws NotReplaced if it changed since it was read, or the system's errors. */
 export function replaceFile(file: string, { before, after }: { before: Content; after: Content }): void {
   const target = realpathSync(file);
   const mode = statSync(target).mode;

@@ -78,9 +78,7 @@ export interface TranslatedMessages {
   readonly left: readonly string[];
 }
 
-/**
- * Translates a site's messages: those that are the starter's become the starter's in the other language, and all others stay unchanged.
- */
+/** Translates those of a site's messages that are still the starter's; all others stay unchanged. */
 export function translateMessages(own: Json, starter: StarterWords): TranslatedMessages {
   const left: string[] = [];
   return { messages: translate(own, starter, ""), left };

@@ -30,10 +30,7 @@ export function checkEmpty(folder: string, { shown, log }: { shown: string; log:
   return false;
 }
 
-/**
- * Writes a new site atomically: it is staged inside the folder, then moved into place name by name. If that fails, everything written is
- * removed; reports and returns false.
- */
+/** Writes a new site atomically: all of it, or nothing. Reports a failure and returns false. */
 export function writeProject(
   folder: string,
   files: ProjectFiles,

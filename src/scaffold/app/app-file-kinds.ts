@@ -1,8 +1,5 @@
 const locale = "[a-z]{2,3}(?:-\\w+)*";
-/**
- * Matches a file of the Android listing in one language: in `fastlane/metadata/android/en-US/`, in F-Droid's `metadata/en-US/`, in
- * `app-metadata/com.example.app/en-US/`, or in the Gradle Play Publisher's `src/main/play/`.
- */
+/** A file of the Android listing in one language: fastlane's, F-Droid's, Gradle Play Publisher's, or in a folder named by the app's id. */
 const listed = (file: string) =>
   new RegExp(
     `(?:^|/)(?<!src/(?!main/)[^/]+/play/)[\\w.-]*(?:metadata|listings|release-notes)/(?:[\\w.-]+/)?${locale}/${file}$`,

@@ -52,10 +52,7 @@ export interface CurrentVersion {
   readonly name: string;
 }
 
-/**
- * The language of a folder's name: Google's `iw-IL` is `he-IL`. Undefined for `default`, `images` and similar, which are valid tags: only
- * languages of two or three letters are accepted.
- */
+/** The language of a folder's name: Google's `iw-IL` is `he-IL`. Undefined for `default` and `images`, although they are valid tags. */
 export function languageOf(folder: string): string | undefined {
   if (!/^[A-Za-z]{2,3}(?:-|$)/.test(folder)) return undefined;
   return orNothing(() => Intl.getCanonicalLocales(folder)[0]);

@@ -84,10 +84,7 @@ const listingKinds: readonly AppFileKind[] = [
   "androidIcon",
 ];
 
-/**
- * Removes the listings of the app's variants: if folders are named by ids, as in `app-metadata/com.example.app.beta/en-US/`, only those
- * with the app's own id count.
- */
+/** Removes the listings of the app's variants, as in `app-metadata/com.example.app.beta/en-US/`: those of other ids than the app's. */
 export function ownListings(files: AppFiles, id: string | undefined): AppFiles {
   const isOwn = (file: string) => id !== undefined && file.split("/").includes(id);
   if (!files.fastlaneAndroid.some(isOwn)) return files;

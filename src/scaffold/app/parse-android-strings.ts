@@ -32,10 +32,7 @@ function plain(written: string): string {
   );
 }
 
-/**
- * Resolves a label: itself, or the text of `@string/app_name`, preferably from the module `inside`. Undefined if the resource does not
- * exist, or is filled in by the build.
- */
+/** Resolves a label such as `@string/app_name`, preferably in the module `inside`. Undefined if it is missing, or filled in by the build. */
 export function resolveResource(
   label: string,
   strings: ResourceTexts,

@@ -22,10 +22,7 @@ const androidFields: Readonly<Record<string, Field>> = {
   full_description: "description",
 };
 
-/**
- * The texts of `fastlane/metadata/<locale>/` for the App Store. Other folders next to them are for the store's reviewers and may contain
- * passwords: they are never read.
- */
+/** The texts of `fastlane/metadata/<locale>/` for the App Store. Files for reviewers may contain passwords: they are never read. */
 export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
   return files.flatMap(({ file, text }) => {
     const [, folder, name = ""] =
@@ -38,10 +35,7 @@ export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
   });
 }
 
-/**
- * The texts of `fastlane/metadata/android/<locale>/` for Google Play, of F-Droid's `metadata/<locale>/`, and of the Gradle Play
- * Publisher's `src/main/play/listings/<locale>/`, which has dashes in the names.
- */
+/** The same for Google Play: of fastlane, F-Droid and the Gradle Play Publisher, which has dashes in the names of its files. */
 export function parseFastlaneAndroid(files: readonly SourceText[]): Finding[] {
   return files.flatMap(({ file, text }) => {
     const [, folder = "", written = ""] = /([^/]+)\/([\w-]+)(?:\.txt)?$/.exec(file) ?? [];

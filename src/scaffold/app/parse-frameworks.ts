@@ -3,10 +3,7 @@ import { findAt, findIn } from "./find-values.js";
 import type { Finding, SourceText } from "./finding.js";
 import { dataAt, parseYamlData } from "./parse-data.js";
 
-/**
- * The name in a Flutter app's `pubspec.yaml`, which is that of a Dart package, as words: `tide_pool` becomes `Tide Pool`. Its description
- * is for developers.
- */
+/** The name of the Dart package in `pubspec.yaml` as words: `Tide Pool` for `tide_pool`. Its description is for developers. */
 export function parsePubspec(source: SourceText, log: Diagnostics): Finding[] {
   const findings = findAt("plainName", dataAt(parseYamlData(source, log), "name"));
   return findings

@@ -16,10 +16,7 @@ interface PlistParts {
 
 const keys = ["CFBundleDisplayName", "CFBundleName"] as const;
 
-/**
- * The names under the icon from an `Info.plist` and its translations: `InfoPlist.strings` and
- * `InfoPlist.xcstrings` of the same target. Damaged files are skipped, because Xcode reports them.
- */
+/** The names under the icon from an `Info.plist` and its translations. Damaged files are skipped, because Xcode reports them. */
 export function parseInfoPlist(file: string, { texts, places, expand }: PlistParts): Finding[] {
   const root = readTree(file, texts, (source, log) => parsePlist(source, log));
   const find = (node: DataNode | undefined, language?: string, field: Field = "name"): Finding[] => {

@@ -6,10 +6,7 @@ const deepest = 50;
 const token =
   /\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*|"((?:[^"\\]|\\[\s\S])*)"|([\w.$/:+-]+)|([{}()=;,])|(<[\da-fA-F\s]*>)/gy;
 
-/**
- * Parses a property list in the old format of Xcode projects, with the places of its values: `{ key = value; }`, `( value, )`, words and
- * quoted texts. Throws NotUsable.
- */
+/** Parses a property list in the old format of Xcode projects: `{ key = value; }`, `( value, )`, words and texts. Throws NotUsable. */
 export function parseOpenStep({ file, text }: SourceText): DataNode {
   const tokens = readTokens(text);
   let at = 0;

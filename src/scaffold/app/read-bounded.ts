@@ -2,10 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { reasonOf } from "../../util/system-error.js";
 import { NotUsable } from "../not-usable.js";
 
-/**
- * The bytes of a file. Refuses pipes and devices, since opening them must not block and reading them might never end, and links, which
- * may lead anywhere. Throws NotUsable.
- */
+/** The bytes of a file. Refuses pipes and devices, which might never end, and links, which may lead anywhere. Throws NotUsable. */
 export function readBounded(file: string, maxBytes: number): Buffer {
   let descriptor: number | undefined;
   try {

@@ -34,10 +34,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Resolves a path in a file of the project, relative to the project's folder with slashes; undefined if it leads out of the folder, or
- * over a link, which could.
- */
+/** A path of the project, with slashes; undefined if it leads out of the project's folder, or over a link, which could. */
 export function pathInside(root: string, path: string): string | undefined {
   const plain = normalize(path);
   if (isAbsolute(plain) || plain.split(sep)[0] === "..") return undefined;

@@ -12,10 +12,7 @@ const whole: Square = { x: 0, y: 0, width: 108, height: 108 };
 const shown = { from: 18, side: 72 };
 const largest = 1024;
 
-/**
- * Draws Android's launcher icon from its layers, as a device with square icons shows it. `file` is
- * `res/mipmap-anydpi-v26/ic_launcher.xml`, or a vector drawable. Throws NotUsable if a part cannot be drawn exactly.
- */
+/** Draws Android's launcher icon, an XML file, as a device with square icons shows it. Throws NotUsable if it cannot be drawn exactly. */
 export function planAdaptiveIcon(file: string): IconDrawing {
   const root = parseXml(readBounded(file, maxBytes).toString());
   const resolve = resourcesIn(dirname(dirname(file)));

@@ -14,10 +14,7 @@ export const maxBytes = 2_000_000;
 /** After drawings, the highest density first. */
 const densities = ["anydpi", "nodpi", "xxxhdpi", "xxhdpi", "xhdpi", "hdpi", "tvdpi", "mdpi", "ldpi"];
 
-/**
- * Resolves resources in a `res/` folder for light mode on any phone: `@drawable/wave`, `@color/sea`. Throws NotUsable for a missing
- * one.
- */
+/** Resolves resources in a `res/` folder for light mode on any phone: `@drawable/wave`, `@color/sea`. Throws NotUsable for a missing one. */
 export function resourcesIn(res: string): (reference: string) => AndroidResource {
   const folders = listFolders(res).filter(
     (name) => !/-(?:night|land|ldrtl|watch|television|car)\b/.test(name),

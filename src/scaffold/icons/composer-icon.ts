@@ -15,10 +15,7 @@ register(modeP3);
 register(modeRgb);
 const toRgb = converter("rgb");
 
-/**
- * Draws an icon of Apple's Icon Composer, flat: its colour and its layers in light mode, without the glass effect of devices. `file` is
- * `AppIcon.icon/icon.json`. Throws NotUsable if a part cannot be drawn exactly.
- */
+/** Draws an icon of Apple's Icon Composer in light mode, without the glass effect. Throws NotUsable if it cannot be drawn exactly. */
 export function planComposerIcon(file: string): IconDrawing {
   const text = readBounded(file, 1_000_000).toString();
   const icon = parseJsonData({ file, text }, new Diagnostics());

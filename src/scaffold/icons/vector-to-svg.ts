@@ -12,9 +12,7 @@ export interface Square {
   readonly height: number;
 }
 
-/**
- * Converts an Android vector drawable to SVG in a rectangle. Throws NotUsable for unknown features, so that nothing is drawn wrong.
- */
+/** Converts an Android vector drawable to SVG in a rectangle. Throws NotUsable for unknown features, so that nothing is drawn wrong. */
 export function vectorToSvg(vector: XmlElement, resolve: Resolve, { x, y, width, height }: Square): string {
   const { viewportWidth = "", viewportHeight = "", alpha, tint } = vector.attributes;
   if (tint !== undefined) throw new NotUsable("tints are not supported");

@@ -14,10 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 /** The maximum length of a label in a host name, in characters (RFC 1035, section 2.3.4). */
 const LONGEST_LABEL = 63;
 
-/**
- * A name as part of a URL: `Maré Cheia` → `mare-cheia`. Drops the additions that store names have, as in `Maré – Tides & Surf`, and
- * characters that a host name cannot have.
- */
+/** A name as part of a URL: `Maré Cheia – Tides & Surf` → `mare-cheia`, without what store names add. */
 export function addressName(name: string): string {
   return dashed(splitName(name)[0]) || dashed(name) || "my-app";
 }

@@ -1,7 +1,4 @@
-/**
- * Matches the start of a list entry. A sign that other text may start with is a bullet only before a space; the others need none, as in
- * Japanese.
- */
+/** The start of a list entry. A sign that other text may start with is a bullet only before a space. */
 export const bullet =
   /^\s*(?:(?:[·*+–—-]|\d{1,2}[.)])\s+|(?:[•‣・→⇒»›①-⑳]|(?![©®™])\p{So}|\d\uFE0F?\u20E3|\p{RI}{2}|(?![\d©®™])\p{Extended_Pictographic})(?:\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier})*\s*)(?=\S)/u;
 /** A whole line in brackets, or brackets at the start of a line. */

@@ -1,10 +1,7 @@
 import type { FontConfig } from "../../model/config/site-config.js";
 import { isLeftToSystem } from "../../util/left-to-system.js";
 
-/*
- * The starter's display face, by the files of its package: the characters of each, from its character map, as ranges of code points in
- * hex.
- */
+/* The starter's display face: the code points, in hex, in each file of its package. */
 const family = { family: "Archivo", package: "@fontsource/archivo", weight: 800 };
 const subsets: Readonly<Record<string, string>> = {
   latin:
@@ -25,9 +22,7 @@ const choices = [
   ["latin", "latin-ext", "vietnamese"],
 ];
 
-/**
- * The fonts of a site whose display face shows these texts. Empty if a letter is missing: a title then uses the system's face alone.
- */
+/** The fonts of a site whose display face shows these texts; none if a letter is missing, because titles then use the system's face. */
 export function chooseFace(texts: readonly string[]): FontConfig[] {
   const characters = [...texts.join("")].filter((character) => !isLeftToSystem(character));
   const chosen = choices.find((files) =>

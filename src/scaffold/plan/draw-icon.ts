@@ -12,10 +12,7 @@ const shapes = [
   "M12 1a11 11 0 1 1 0 22a11 11 0 1 1 0-22z",
 ];
 
-/**
- * An icon for an app without one, as SVG: four shapes on its colour, chosen by its name. Paths only, because each machine would draw
- * letters in another font.
- */
+/** An icon for an app without one: four shapes on its colour, chosen by its name. Paths only, because letters differ by machine. */
 export function drawIcon(name: string, brand: string): string {
   const { field, onField } = computePalette(brand).light;
   let choice = chooseBy(name.slice(0, 100));

@@ -2,10 +2,7 @@ const managers = ["npm", "pnpm", "yarn", "bun"] as const;
 
 export type PackageManager = (typeof managers)[number];
 
-/**
- * The package manager that started this command, from `npm_config_user_agent`, which all of them set: `pnpm/12.21.0 npm/? node/v22.0.0`.
- * Default: npm.
- */
+/** The package manager that started this command, by `npm_config_user_agent`: `pnpm/12.21.0 npm/? node/v22.0.0`. Default: npm. */
 export function packageManagerOf(userAgent: string | undefined): PackageManager {
   return managers.find((manager) => userAgent?.startsWith(`${manager}/`)) ?? "npm";
 }

@@ -212,10 +212,7 @@ function planPlaces({ appStore, googlePlay }: Discovered, { missing }: Placehold
 const orNone = <Value extends object>(value: Value): Value | undefined =>
   Object.keys(value).length > 0 ? value : undefined;
 
-/**
- * The facts in documents and on the page about deletion, in addition to the config's own keys. Unknown ones start with the empty answer,
- * and are asked for.
- */
+/** The facts that the config has no keys for. Unknown ones start with the empty answer, and are asked for. */
 function planFacts(
   data: DataTexts | undefined,
   {

@@ -86,10 +86,7 @@ export function planDiscovered(
   };
 }
 
-/**
- * The languages of texts: the primary one first, then those with the most texts. `best` are those with a description, or with the most
- * important text there is.
- */
+/** The languages of texts: the primary one first, then by the number of texts. `best` are those with the most important text. */
 function rankLanguages(
   texts: readonly Finding[],
   primary: string | undefined,

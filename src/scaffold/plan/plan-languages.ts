@@ -104,10 +104,7 @@ export const fallbackOf = (tag: string, language: string) => ({
   note: notes[spokenAs(tag) ?? "en"]?.untranslated ?? "",
 });
 
-/**
- * The own name of a language that handbill does not know, from this machine's Unicode data. It is written into the config, so that no
- * build depends on it.
- */
+/** The own name of a language that handbill does not know, for the config: no build may depend on this machine's Unicode data. */
 export function nameToWrite(tag: string): string | undefined {
   if (nameOfLanguage(tag) !== undefined) return undefined;
   const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;

@@ -8,10 +8,7 @@ export const namesOfDocuments: Readonly<Record<keyof OwnDocuments, string>> = {
   terms: "terms-of-service.md",
 };
 
-/**
- * A document of the app's own project, such as PRIVACY.md, instead of the starter's, on pages in `language`. `today` is the day as
- * `2026-11-21`.
- */
+/** A document of the app's own project, such as PRIVACY.md, in place of the starter's, on pages in `language`. */
 export function planOwnDocument(
   { file, text }: SourceText,
   template: string,

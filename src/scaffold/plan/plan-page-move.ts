@@ -10,10 +10,7 @@ export interface PageMove extends Pick<FileChanges, "moves" | "edits"> {
   readonly stays: readonly string[];
 }
 
-/**
- * The changes that give another URL to a page, or to a document with its own page: its files move, and links follow. Undefined if no file
- * is that page.
- */
+/** The changes that give a page or document another URL: its files move, and links follow. Undefined if no file is that page. */
 export function planPageMove(from: string, to: string, texts: SiteTexts): PageMove | undefined {
   const moves = [...texts.keys()].flatMap((file) => {
     const moved = movedFile(file, { from, to });

@@ -54,10 +54,7 @@ export function planIcon(
     : [{ ...change, path: ["icon"], before: icon, after: path }];
 }
 
-/**
- * The screenshots that the site does not have. Each replaces one that the sources no longer have; the others are added. Screenshots that
- * only the site has stay.
- */
+/** The screenshots that the site lacks. Each replaces one that the sources no longer have, or is added. */
 export function planScreenshotChanges(
   current: readonly SitePicture[],
   pictures: readonly FoundPicture[],
