@@ -2,10 +2,7 @@ import { encodeHtml } from "../model/pages/page.js";
 import type { Allocate } from "../util/shared-memory.js";
 import type { RenderedTexts } from "./make-document.js";
 
-/**
- * The same document with its HTML as bytes. A text with parts keeps its own HTML, which is needed to assemble them, and so does a text
- * that bytes cannot represent.
- */
+/** The same document with its HTML as bytes, except for texts with blocks, which need it, and texts that bytes cannot represent. */
 export function encodeTexts<Document extends RenderedTexts>(
   document: Document,
   allocate?: Allocate,

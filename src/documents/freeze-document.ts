@@ -21,10 +21,7 @@ export const textsOf = ({ texts, html }: RenderedTexts): RenderedText[] =>
 /** The fields that pages may read in lists; all pages get the same ones. */
 const shared = ["tags", "data", "headings", "anchors", "sections", "stated"];
 
-/**
- * All documents share this function: one function per document would give each object another hidden class in V8, which
- * makes reading slow.
- */
+/** Shared by all documents: with a function each, V8 would give each object its own hidden class, and read it slowly. */
 const decoded: PropertyDescriptor = {
   enumerable: true,
   configurable: true,

@@ -81,10 +81,7 @@ export function placesOf(
   });
 }
 
-/**
- * Inserts facts in a parsed document and renders it to HTML; reports unknown and missing facts. An unreadable text gives a document
- * without content.
- */
+/** Inserts facts in a parsed document and renders it to HTML; reports unknown and missing facts. An unreadable text has no content. */
 export function makeDocument(parsed: ParsedDocument, place: MakeContext, log: Diagnostics): RenderedText {
   const context = inOwnLanguage(parsed, place);
   const { site, fallbackFor } = context;

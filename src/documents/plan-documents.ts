@@ -50,10 +50,7 @@ function planUses(
   return new Map(all.flatMap(({ files, languages }) => [...planCollection(files, { languages }, log)]));
 }
 
-/**
- * Assigns documents to languages, and chooses the documents that replace missing ones, as configured. Reports missing
- * documents, and documents in unexpected places.
- */
+/** Assigns documents to languages, and chooses fallbacks for missing ones. Reports missing and misplaced documents. */
 function planCollection(
   files: readonly string[],
   { languages }: Pick<Site, "languages">,

@@ -43,10 +43,7 @@ interface VersionSource {
   readonly text: string;
 }
 
-/**
- * Reads the versions in the index from the files below `legal/history`. Reports edited and missing versions, files that the index does
- * not list, and an invalid index.
- */
+/** Reads the versions in the index. Reports edited, missing and unlisted ones, and an invalid index. */
 export function readVersionSources(
   files: readonly string[],
   root: string,

@@ -27,10 +27,7 @@ export function parseFrontMatter(text: string, file: string, log: Diagnostics): 
   return yaml && { ...yaml, body, closing: closing + 1 };
 }
 
-/**
- * Finds the places of keys in a document's front matter. The file is read and parsed at the first call only: cached documents contain no
- * places, and most documents have no problems.
- */
+/** Finds the places of keys in front matter. Reads the file at the first call only, because most documents have no problems. */
 export function seekerInFront(sourceFile: string, root: string): (path: readonly string[]) => Place {
   const parsed = once(() => {
     const ignored = new Diagnostics();

@@ -28,10 +28,7 @@ export interface YamlMapping {
 /** Shared, because the parser would create one for each text, which takes as long as parsing. */
 const schema = new Schema({ schema: "core", resolveKnownTags: true });
 
-/**
- * Parses YAML 1.2: everything except numbers, booleans and null is a string, so that dates and times keep their spelling. Reports
- * problems and returns undefined.
- */
+/** Parses YAML 1.2, in which dates and times are strings. Reports problems and returns undefined. */
 export function parseYamlMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
   const pointIn = pointsOf(text);
   const placeAt = (offset = 0, length = 0): Place => {

@@ -51,10 +51,7 @@ interface OpenPassage {
   hasElse: boolean;
 }
 
-/**
- * Keeps only the passages of a text whose condition is true: `{{#if name}}…{{else}}…{{/if}}`. A line that becomes empty is removed. Names
- * in removed passages are checked as well.
- */
+/** Keeps only the passages whose condition is true: `{{#if name}}…{{else}}…{{/if}}`. Names in the others are checked as well. */
 export function chooseText(source: string, { facts, log, placeOf, code }: ConditionContext): ChosenText {
   const inCode = ({ start }: Span) => code.some((span) => span.start <= start && start < span.end);
   const dropped: Span[] = [];

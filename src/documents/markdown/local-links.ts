@@ -22,10 +22,7 @@ export function linksIn(
   return language && { language, languages, publicFiles };
 }
 
-/**
- * Resolves a link of a document to the page in its language: `/support#mail` → `/pt-pt/support#mail`. Links to files of the site, and to
- * pages with a language prefix, stay unchanged.
- */
+/** Resolves a link to the page in the document's language: `/support#mail` → `/pt-pt/support#mail`. Links to files stay unchanged. */
 export function localLink(to: string, { language, languages, publicFiles }: LinkContext): string {
   const { prefix } = language;
   const [path = ""] = /^[^?#]*/.exec(to) ?? [];

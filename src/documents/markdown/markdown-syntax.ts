@@ -70,10 +70,7 @@ export const parseForHtml = (text: string, context: LinkChange & { readonly fact
     stateFacts: (html) => stateFactsInHtml(html, context.facts),
   }) ?? parseWhole(text);
 
-/**
- * Parses the blocks of a text one by one, so that `parseForHtml` finds them parsed, and the caller can do
- * other work in between. Problems are found again later.
- */
+/** Parses the blocks of a text one by one for `parseForHtml`, so that the caller can do other work in between. Ignores problems. */
 export function* parseAhead(text: string): Generator<void> {
   try {
     for (const shape of listShapes(text)) {
@@ -112,10 +109,7 @@ export interface MarkdownExtension {
   readonly tree: ReturnType<typeof gfmTableFromMarkdown>;
 }
 
-/**
- * Creating a parser takes some milliseconds, and most sites need one or two. `has` says for each extension whether it is included, as 0
- * or 1.
- */
+/** Creating a parser takes milliseconds, and most sites need one or two. `has` is 0 or 1 for each extension. */
 const parsersWith = onceEach((more: MarkdownExtension | undefined) =>
   onceEach((has: string) => {
     const ofGitHub = extensions.filter((_, index) => has[index] === "1");

@@ -30,10 +30,7 @@ export interface MarkdownContext extends FactData, LinkChange {
   readonly folder?: string | undefined;
 }
 
-/**
- * Renders a tree to sanitised HTML with its facts inserted; headings get GitHub's ids. Reports problems with facts, and content that
- * would be lost. Modifies the tree.
- */
+/** Renders a tree, which it modifies, to sanitised HTML with facts. Reports problems with facts, and content that would be lost. */
 export function renderMarkdown(
   { sourceFile, text, tree }: DocumentText & { readonly tree: Root },
   context: MarkdownContext,

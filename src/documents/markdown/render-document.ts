@@ -38,10 +38,7 @@ export interface RenderedDocument {
   readonly leftOut: ReadonlySet<string>;
 }
 
-/**
- * Selects the passages of a document, inserts its facts and renders HTML. Problems are reported with their
- * places.
- */
+/** Selects the passages of a document, inserts its facts and renders HTML. Problems are reported with their places. */
 export function renderDocument(
   document: DocumentText,
   { site, facts, rawHtml, blocks, plugins, localLink, log }: DocumentContext,

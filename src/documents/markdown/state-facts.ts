@@ -17,10 +17,7 @@ export function listMentions(text: string): FactMention[] {
   }));
 }
 
-/**
- * Inserts the text of facts; a fact's full stop before the text's own is dropped. Unknown facts, and facts that are not text, stay
- * unchanged.
- */
+/** Inserts the text of facts, without a full stop before the text's own. Unknown facts, and those that are not text, stay. */
 export function stateFacts(text: string, facts: Facts): string {
   let result = "";
   let end = 0;
