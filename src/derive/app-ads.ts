@@ -2,9 +2,7 @@ import { configPlace } from "../model/place.js";
 import { problemOfSeller } from "../util/seller-problem.js";
 import { type Deriver, isAtRoot, textFile } from "./deriver.js";
 
-/**
- * Lists who may sell advertisements in the app, for buyers, who check the website in the stores. Source: IAB Tech Lab, app-ads.txt 1.0.
- */
+/** Lists who may sell advertisements in the app, for buyers, who check the website in the stores. Source: IAB Tech Lab, app-ads.txt 1.0. */
 export const deriveAppAds: Deriver = (input, log) => {
   const { appAds } = input.site.files;
   if (appAds === undefined) return {};

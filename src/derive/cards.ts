@@ -3,10 +3,7 @@ import { cardSize } from "../model/media/media.js";
 import type { HeadElement } from "../model/pages/derived.js";
 import type { Deriver } from "./deriver.js";
 
-/**
- * The images that chats and networks show with a link. Their URLs are absolute, since previews have no base. Source: https://ogp.me and
- * the documentation of X's cards.
- */
+/** The images that chats and networks show with a link, by absolute URLs. Source: https://ogp.me and the documentation of X's cards. */
 export const deriveCards: Deriver = ({ site, cards }) => {
   const byRoute = new Map(cards.map((card) => [card.routePath, card]));
   return {

@@ -2,10 +2,7 @@ import { canonicalUrl } from "../model/addresses/addresses.js";
 import type { Draft } from "../model/pages/page.js";
 import type { Site } from "../model/site/site.js";
 
-/**
- * The URL of each document, by its file: on the page that shows the fewest documents, rather than in a list of all; on a page with
- * several, at the element with its slug as the id, if there is one.
- */
+/** The URL of each document, by its file: on the page with the fewest documents; among several, at the element with its slug as the id. */
 export function findPlaces(
   pages: readonly Draft[],
   site: Pick<Site, "origin" | "base">,

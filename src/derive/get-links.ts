@@ -3,10 +3,7 @@ import { configPlace } from "../model/place.js";
 import { routePathIn } from "../model/site/site-language.js";
 import type { Deriver } from "./deriver.js";
 
-/**
- * Checks that each link in `getLinks` has a page in each language, and that no store leads back to one of them; the page's head redirects
- * phones.
- */
+/** Checks that `getLinks` have a page in each language, and that no store leads back to one. The page's head redirects phones. */
 export const deriveGetLinks: Deriver = ({ site, pages, unrendered }, log) => {
   const there = new Set([...pages.map(({ route }) => route.routePath), ...unrendered]);
   for (const [index, path] of site.getLinks.entries()) {

@@ -5,10 +5,7 @@ import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
 import type { Deriver } from "./deriver.js";
 
-/**
- * Makes the icons that browsers and phones request from the config's `icon`. They request `favicon.ico` and `apple-touch-icon.png` even
- * if no page names them.
- */
+/** Makes the icons for browsers and phones, which request `favicon.ico` and `apple-touch-icon.png` even if no page names them. */
 export const deriveIcons: Deriver = ({ site }, log) => {
   if (!site.files.icons) return {};
   if (site.icon === undefined) {

@@ -4,10 +4,7 @@ import type { Site } from "../model/site/site.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { type Deriver, textFile } from "./deriver.js";
 
-/**
- * Makes pages that redirect, for a host without redirects. Source: HTML, section 4.2.5.3, the refresh state; search engines treat one
- * without a delay as a redirect.
- */
+/** Makes pages that redirect, for a host without redirects. Source: HTML, section 4.2.5.3, the refresh state. */
 export const deriveRedirectPages: Deriver = ({ site, host, redirects }) => {
   if (host.reads) return {};
   const files = redirects.flatMap((redirect) => {

@@ -2,10 +2,7 @@ import { canonicalUrl } from "../model/addresses/addresses.js";
 import { type Deriver, textFile } from "./deriver.js";
 import { sitemapFile } from "./sitemap.js";
 
-/**
- * Allows all crawlers, and names the sitemap. Crawlers request it at the root of an origin only, so a site under a path has none. Source:
- * RFC 9309, section 2.3.
- */
+/** Allows all crawlers, and names the sitemap. Crawlers read it at the root of a host only. Source: RFC 9309, section 2.3. */
 export const deriveRobots: Deriver = ({ site, publicFiles }, log) => {
   const own = publicFiles.find(({ outputFile }) => outputFile === "robots.txt");
   const line = own && lineThatForbidsAll(Buffer.from(own.bytes).toString());

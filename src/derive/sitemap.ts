@@ -49,9 +49,7 @@ function lastChange({ documents }: Draft): string | undefined {
     .at(-1);
 }
 
-/**
- * Whether search engines should list a page: not the not-found page, pages with another canonical URL, or pages that redirect to stores.
- */
+/** Whether search engines should list a page: not the not-found page, pages with another canonical URL, or pages that redirect to stores. */
 export const isListed = (
   { route }: Pick<Draft, "route">,
   site: Pick<Site, "getLinks" | "languages">,

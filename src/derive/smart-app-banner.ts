@@ -2,10 +2,7 @@ import { canonicalUrl } from "../model/addresses/addresses.js";
 import { configPlace } from "../model/place.js";
 import type { Deriver } from "./deriver.js";
 
-/**
- * Makes Safari on iOS offer the app above each page, with the page as an argument. Source: Apple, Promoting apps with Smart App Banners;
- * Supporting invocations from your website.
- */
+/** Makes Safari on iOS offer the app above each page. Source: Apple, Promoting apps with Smart App Banners. */
 export const deriveSmartAppBanner: Deriver = ({ site }, log) => {
   const { appStore } = site.stores;
   if (!appStore?.banner) return {};

@@ -12,9 +12,7 @@ const manifestName = "site.webmanifest";
 const fileIn = (language: string, { languages }: Site) =>
   `${ownLanguage({ language, languages }).prefix}/${manifestName}`.slice(1);
 
-/**
- * Describes the site for a home screen. `display` is `browser`, since the app is in the stores. Source: W3C, Web Application Manifest.
- */
+/** Describes the site for a home screen. `display` is `browser`, since the app is in the stores. Source: W3C, Web Application Manifest. */
 export const deriveWebManifest: Deriver = ({ site, sites }, log) => {
   const needs = whatBannerNeeds(site);
   const place = configPlace(["stores", "googlePlay", "banner"]);

@@ -3,10 +3,7 @@ import { manifestFile, type RedirectStatus, redirectStatuses } from "../model/ho
 import { formatJson, usualAddresses } from "./common.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
 
-/**
- * 2,000 lines are allowed, and each redirect has two. Source: https://developers.cloudflare.com/pages/configuration/headers/ and
- * …/redirects/.
- */
+/** 2,000 lines, and two for each redirect. Source: https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/. */
 const cloudflareLimits: HostLimits = {
   ...{ redirects: 1000, headerRules: 100, headerLine: 2000 },
   // Source: https://developers.cloudflare.com/pages/platform/limits/.

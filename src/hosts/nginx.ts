@@ -8,10 +8,7 @@ import { configuredServer, plainHrefOf, quoted, splitHeaders } from "./common.js
 /** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. */
 export const nginx = configuredServer({ name: "nginx", title: "nginx", write });
 
-/**
- * An `add_header` in a location drops those of its server, so all headers are in the server, with variables for those that depend on the
- * path. A header with an empty value is not sent.
- */
+/** A location with an `add_header` drops those of its server, so all are in the server, with variables. Empty headers are not sent. */
 function write({ headers, redirects, phones, appPages = [], base }: HostedSite): HostFile[] {
   const at = (path: string) => withBase(base, path);
   const { everywhere, others } = splitHeaders(headers);

@@ -2,10 +2,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { ArchiveRequest } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 
-/**
- * The earliest time in a ZIP, so that file times do not affect builds. fflate interprets it in the machine's
- * time zone.
- */
+/** The earliest time in a ZIP, so that file times do not affect builds. fflate interprets it in the machine's time zone. */
 const firstTime = new Date(1980, 0, 1);
 
 /**

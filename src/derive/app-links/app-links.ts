@@ -110,10 +110,7 @@ function formatAssetLinks(
   }));
 }
 
-/**
- * A rule in the form of both systems. Source: Apple, applinks.Details.Components; Android Developers, Configure website associations,
- * dynamic App Links.
- */
+/** A rule in the form of both systems. Sources: Apple, applinks.Details.Components; Android Developers, dynamic App Links. */
 function formatComponent({ path, query, fragment, exclude }: PathRule): JsonObject {
   return {
     "/": path,

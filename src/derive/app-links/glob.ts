@@ -1,7 +1,4 @@
-/*
- * Patterns of paths as Apple and Android read them: `*` is any number of characters, `?` exactly one, and there is no escaping. A pattern
- * matches a whole text.
- */
+/* Patterns as Apple and Android read them: `*` is any number of characters, `?` one. A pattern matches a whole text. */
 
 /** Whether a pattern matches a text, in which `*` and `?` are literal. */
 export function matchesGlob(pattern: string, text: string): boolean {
@@ -26,9 +23,6 @@ const matchesAt = (text: string, part: string, at: number): boolean =>
 /** No pattern is as long as this, and none names this character. */
 const anything = "\0".repeat(99);
 
-/**
- * Whether a pattern matches everything that another one matches: the other one with nothing for each `*`, and with much. False negatives
- * are possible.
- */
+/** Whether a pattern matches everything that another one matches. False negatives are possible. */
 export const coversGlob = (pattern: string, other: string): boolean =>
   ["", anything].every((any) => matchesGlob(pattern, other.replaceAll("*", any).replaceAll("?", "\0")));
