@@ -62,10 +62,7 @@ export const codes = {
 
 export type Code = keyof typeof codes;
 
-/**
- * Whether the config may silence a code or raise it to an error: findings of rules, and warnings of all earlier steps. An error in those
- * steps means that something is missing.
- */
+/** Whether the config may silence a code or raise it to an error. Errors before the check mean that something is missing. */
 export function isOverridable(code: Code): boolean {
   if (code.startsWith("check/") || code === "own/finding") return true;
   return codes[code].severity === "warning" && /^(read|plan|render|derive|encode|card|run)\//.test(code);

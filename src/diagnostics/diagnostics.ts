@@ -104,10 +104,7 @@ export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[
       compareText(JSON.stringify(a.args), JSON.stringify(b.args)),
   );
 
-/**
- * The place of a finding on a page: the only literal in its sources with one of the texts, otherwise the given place, otherwise the
- * page's file.
- */
+/** The place of a finding on a page: the only literal with one of the texts, else of the query, else the page's file. */
 export function placeOf(
   { routePath, sourceFile, sources }: Pick<CheckedPage, "routePath" | "sourceFile" | "sources">,
   texts: readonly string[] = [],

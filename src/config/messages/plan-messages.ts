@@ -4,10 +4,7 @@ import type { MessageBooks } from "../../model/messages/messages.js";
 import type { Site } from "../../model/site/site.js";
 import { nearest } from "../../text/nearest.js";
 
-/**
- * Assigns message files to languages. Reports files without a language, languages
- * with two files, and languages without a file.
- */
+/** Assigns message files to languages. Reports files without a language, languages with two files, and languages without a file. */
 export function planMessages(
   files: readonly string[],
   { languages }: Pick<Site, "languages">,

@@ -18,10 +18,7 @@ function mapStack(thrown: unknown, bundle: Bundle, root: string): StackFrame[] {
   return text.split("\n").flatMap((line) => mapLine(line) ?? []);
 }
 
-/**
- * Parses React's component stack up to the page's own components, inside the `body` that handbill renders around them. React only knows
- * the place of components that use props or hooks.
- */
+/** The page's own components in React's stack, inside handbill's `body`. Only those that use props or hooks have a place. */
 export function componentsOf(componentStack: string, bundle: Bundle, root: string): ComponentFrame[] {
   const mapLine = lineMapper(bundle, root);
   const frames = componentStack.split("\n").flatMap((line): ComponentFrame[] => {

@@ -23,10 +23,7 @@ export function exportedValue(
   return { at: { start: from.start, end: value.at(-1)?.end ?? from.end }, value };
 }
 
-/**
- * The object or list that a value is written as: without `as const`, as the argument of a call such as `defineConfig`, or in the constant
- * that it names.
- */
+/** The object or list that a value is: also with `as const`, as the argument of a call, or in the constant that it names. */
 export function literalOf(code: Code, value: readonly Token[], ofCall = /./): GroupToken | undefined {
   const [first, second, third] = value;
   const isAlone = !second || isNamed(second, "as", "satisfies");

@@ -14,10 +14,7 @@ export function outputFileOf(routePath: string): string {
   return routePath === "/" ? "index.html" : `${routePath.slice(1)}.html`;
 }
 
-/**
- * The second file of a route, for hosts that answer `/a/` with `a/index.html` only.
- * `/` and `/404` have none.
- */
+/** The second file of a route, for hosts that answer `/a/` with `a/index.html` only. `/` and `/404` have none. */
 export function folderIndexOf(routePath: string): string | undefined {
   return routePath === "/" || routePath === "/404" ? undefined : `${routePath.slice(1)}/index.html`;
 }
@@ -44,10 +41,7 @@ export function normaliseBase(path: string): string {
   return inner === "" ? "/" : `/${inner}/`;
 }
 
-/**
- * Whether a path can be a base path, as a URL has it: `/some-repo/`, `/gr%C3%B6%C3%9Fe/`. Servers disagree on encoded slashes, control
- * characters and broken encodings.
- */
+/** Whether a path can be a base path. Servers disagree on encoded slashes, control characters and broken encodings. */
 export function isBasePath(path: string): boolean {
   const inner = path.replace(/^\/+|\/+$/g, "");
   return inner === "" || inner.split("/").every(isBasePart);
@@ -59,10 +53,7 @@ function isBasePart(part: string): boolean {
   return name !== undefined && !/[\p{Cc}/\\]/u.test(name) && !/^\.+$/.test(name);
 }
 
-/**
- * The path of a project file in diagnostics and hashes: posix, relative to the root. A backslash separates folders on Windows only;
- * elsewhere it is an ordinary character.
- */
+/** The path of a project file in diagnostics and hashes: posix, relative to the root. Only Windows separates folders by a backslash. */
 export function posixPath(path: string, separator: string = sep): string {
   return path.replaceAll(separator, "/");
 }
@@ -77,10 +68,7 @@ export function slugOf(name: string): string {
   );
 }
 
-/**
- * Whether a text can be a segment of a URL: letters and digits of any script, and the marks that every host and file system accepts; no
- * dot at an end, no `..`.
- */
+/** Whether a text can be a segment of a URL: letters and digits of any script, and marks that every host and file system accepts. */
 export const isAddressPart = (part: string): boolean =>
   (/^[\w~-](?:[\w.~-]*[\w~-])?$/.test(part) && !part.includes("..")) ||
   // Rarely needed, so not compiled at start: that takes V8 more than a millisecond.

@@ -13,10 +13,7 @@ export const getLinkAt = (routePath: string, { getLinks, languages }: Linked): s
 /** The name of the link's position in the stores' reports: `get`, `poster`. */
 export const placeOfGetLink = (path: string): string => path.slice(1);
 
-/**
- * Where phones are redirected, by store: the listing or the beta. Phones of a store with neither are not
- * redirected.
- */
+/** Where phones are redirected, by store: the listing or the beta. Phones of a store with neither are not redirected. */
 export function storesToLeadTo(
   path: string,
   { storeList, campaign }: Pick<Site, "storeList" | "campaign">,

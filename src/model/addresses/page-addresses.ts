@@ -19,10 +19,7 @@ export function listPageAddresses(routes: readonly Route[]): PageAddresses {
   return addresses;
 }
 
-/**
- * The target of a page's link in a language: `/press#kit` → `/pt-pt/press#kit`. Addresses that are not pages
- * stay unchanged.
- */
+/** The target of a page's link in a language: `/press#kit` → `/pt-pt/press#kit`. Addresses that are not pages stay unchanged. */
 export function addressIn(language: string, to: string, addresses: PageAddresses): string {
   const [path = ""] = /^[^?#]*/.exec(to) ?? [];
   const inLanguages = Object.hasOwn(addresses, path) ? addresses[path] : undefined;

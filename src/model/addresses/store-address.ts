@@ -41,10 +41,7 @@ export interface Campaign {
 /** The limit of the App Store. Source: App Store Connect Analytics Help, Campaign links. */
 export const maxCharacters = 30;
 
-/**
- * Adds the position of the link, such as `hero`, to a store's URL. Only listings get one; existing parameters stay. Throws if the stores
- * would not accept the name.
- */
+/** Adds the position of the link, such as `hero`, to the URL of a listing. Throws if the stores would not accept the name. */
 export function campaignAddress(
   store: Pick<Store, "store" | "href" | "state">,
   place: string,

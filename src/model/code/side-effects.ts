@@ -13,10 +13,7 @@ export interface SideEffects {
   readonly running: readonly LeftRunning[];
 }
 
-/**
- * Lets pending promises and timers of the site's code run, and returns the side effects since the last call. The owner of the process
- * provides it.
- */
+/** Lets pending promises and timers of the site's code run, and returns the side effects since the last call. */
 export type WatchSideEffects = () => Promise<SideEffects>;
 
 /** Thrown instead of exiting the process. The caller may report it; the owner of the process reports it too. */

@@ -23,10 +23,7 @@ export interface HostReads {
   readonly neverRedirects?: RegExp;
   /** Whether its rules can depend on the user agent. */
   readonly knowsPhones?: true;
-  /**
-   * Whether the host can show a page for the paths below it: where no file is, or everywhere, instead of the files there. Undefined if it
-   * cannot.
-   */
+  /** Whether the host can show a page for the paths below it: where no file is, or everywhere. Undefined if it cannot. */
   readonly appPages?: "where no file is" | "everywhere";
   readonly limits: HostLimits;
   /** Files in the output that the host reads and does not serve. */

@@ -1,10 +1,7 @@
 import { showDay } from "../../text/format-in-language.js";
 import type { Site } from "./site.js";
 
-/**
- * The site for a document whose text is in another language than its pages: facts are in the language of the text. Everything else, such
- * as the pages' URLs, is the site's.
- */
+/** The site for a document in another language than its pages: facts are in that language, and all else is the site's. */
 export function siteIn(site: Site, language: string): Site {
   if (language === site.language) return site;
   const { languages, legal, localFacts, englishForms } = site;
