@@ -85,7 +85,7 @@ async function run(context: BuildContext): Promise<Built> {
   const renderers = await openRenderers(plan, context);
   await showPlanned({ plan, renderers, record: before }, context);
   const rendered = await renderPages({ plan, renderers }, context);
-  const followed = followRecord(before, rendered.drafts, options.record);
+  const followed = followRecord(before, rendered.drafts);
   const finished = await finishPages(followed.drafts, { plan, renderers }, context);
   const files = await makeFiles({ plan, rendered, finished }, context);
   const { tree, hostFiles } = makeTree({ plan, pages: finished.pages, files }, context);

@@ -61,7 +61,7 @@ async function makePage(route: Route, context: EarlyContext): Promise<Page | und
   const { result, diagnostics } = await renderer.render(route);
   if (!result || diagnostics.some(({ severity }) => severity === "error")) return undefined;
   const ignored = new Diagnostics();
-  const [draft] = followAnchors([result.draft], { record, use: undefined }, ignored).drafts;
+  const [draft] = followAnchors([result.draft], record, ignored).drafts;
   if (!draft) return undefined;
   const cards = await renderCards([draft], ignored);
   const pages = inAllLanguages(draft, context.routes);

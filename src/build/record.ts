@@ -77,33 +77,18 @@ interface FollowedAnchors {
 }
 
 /** Keeps former anchors of headings alive; `compareRecord` reports their problems. */
-export function followRecord(
-  before: FoundRecord | undefined,
-  drafts: readonly Draft[],
-  use: Following["use"],
-) {
+export function followRecord(before: FoundRecord | undefined, drafts: readonly Draft[]) {
   const log = new Diagnostics();
-  return { ...followAnchors(drafts, { record: before?.record, use }, log), found: log.sorted() };
-}
-
-interface Following {
-  /** Undefined if there is none. */
-  readonly record: AddressRecord | undefined;
-  readonly use: RecordUse | undefined;
+  return { ...followAnchors(drafts, before?.record ?? [], log), found: log.sorted() };
 }
 
 /** Keeps former anchors of headings alive in the pages that show those headings. */
 export function followAnchors(
   drafts: readonly Draft[],
-  { record: before, use }: Following,
+  record: AddressRecord,
   log: Diagnostics,
 ): FollowedAnchors & { readonly drafts: readonly Draft[] } {
-  const record = before ?? [];
-  const isPlain =
-    !before && !rightsOf(use).creates && drafts.every((draft) => historyOf(draft) === undefined);
-  // Otherwise the URLs of the other pages are not needed.
-  const followed = isPlain ? drafts.filter(saysAnchors) : drafts;
-  const shown = followed.map((draft) => ({ draft, page: anchoredPage(draft), history: historyOf(draft) }));
+  const shown = drafts.map((draft) => ({ draft, page: anchoredPage(draft), history: historyOf(draft) }));
   // A comparison is not a version, and has the headings of both.
   const pages = shown.flatMap(({ page, history }) => (history?.shows === "comparison" ? [] : [page]));
   const coming = shown.flatMap(({ draft, page, history }) =>
@@ -132,9 +117,6 @@ const isDrafted = ({ released }: LegalVersion) => released === undefined;
 const pathsOf = ({ routePath, changesPath }: LegalVersion) => [routePath, changesPath ?? []].flat();
 
 const historyOf = ({ documents }: Draft) => documents.find(({ history }) => history !== undefined)?.history;
-
-const saysAnchors = ({ documents }: Draft) =>
-  documents.some(({ anchors }) => Object.keys(anchors ?? {}).length > 0);
 
 function anchoredPage(draft: Draft): AnchoredPage {
   const { route, documents, contents } = draft;

@@ -16,34 +16,15 @@ function listFilesOf(
   return folderIndex === undefined ? [file] : [file, folderIndex];
 }
 
-/** The file of a page. Its bytes are created on demand. */
-class PageFile implements OutputFile {
-  readonly outputFile: string;
-  readonly from: string;
-  readonly hash: () => string;
-  readonly #page: Page;
-
-  constructor(outputFile: string, page: Page) {
-    this.outputFile = outputFile;
-    this.from = page.route.module.sourceFile;
-    this.hash = page.hash;
-    this.#page = page;
-  }
-
-  get bytes(): Uint8Array {
-    return this.#page.bytes;
-  }
-}
-
 /** Combines pages and other files in a tree, as a host serves them; reports two files with the same path. */
 export function assembleTree(
   pages: readonly Page[],
   others: readonly SourceBytes[],
   { host, log }: { host: Pick<Host, "needsTwins">; log: Diagnostics },
 ): Tree {
-  const pageFiles = pages.flatMap((page): OutputFile[] => {
-    const { route } = page;
-    return listFilesOf(route, host).map((outputFile) => new PageFile(outputFile, page));
+  const pageFiles = pages.flatMap(({ route, bytes, hash }): OutputFile[] => {
+    const from = route.module.sourceFile;
+    return listFilesOf(route, host).map((outputFile) => ({ outputFile, from, bytes, hash }));
   });
   const otherFiles = others.map(({ outputFile, bytes, sourceFile }) => ({
     outputFile,

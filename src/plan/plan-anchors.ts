@@ -36,20 +36,9 @@ export function planAnchors(
   const byPath = groupBy(record.filter(isAnchor), ({ path }) => path);
   return pages.flatMap((page) => {
     const entries = byPath.get(page.routePath) ?? [];
-    if (page.headings.length + entries.length === 0) return [];
-    // Most pages have no former anchors.
-    const isNew = entries.length === 0 && Object.keys(page.said).length === 0;
-    return [isNew ? newPage(page) : followPage(page, entries, log)];
+    return page.headings.length + entries.length === 0 ? [] : [followPage(page, entries, log)];
   });
 }
-
-const noneMoved: PageAnchors["moved"] = new Map();
-const newPage = ({ routePath, headings }: AnchoredPage): PageAnchors => ({
-  routePath,
-  own: headings.filter(isNamed),
-  moved: noneMoved,
-});
-const isNamed = (id: string) => id !== "";
 
 type AnchorEntry = RecordEntry & { readonly id: string };
 const isAnchor = (entry: RecordEntry): entry is AnchorEntry => entry.id !== undefined;
@@ -99,7 +88,7 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
     log.add("plan/lost-anchor", { address: `${routePath}#${id}`, id, near, isLegal }, place);
   }
   const others = before.filter((id) => !ofHeadings.has(id) && !moved.has(id) && isThere(id));
-  return { routePath, own: [...headings.filter(isNamed), ...others], moved };
+  return { routePath, own: [...headings.filter((id) => id !== ""), ...others], moved };
 }
 
 /**

@@ -44,12 +44,7 @@ function choiceOf({ languagesPage: module, site }: Pick<Project, "languagesPage"
 }
 
 /** Routes without duplicate addresses; reports duplicates. */
-function distinctRoutes(routes: readonly Route[], log: Diagnostics): readonly Route[] {
-  const folded = new Set(routes.map(({ routePath }) => foldPath(routePath)));
-  return folded.size === routes.length ? routes : reportClashes(routes, log);
-}
-
-function reportClashes(routes: readonly Route[], log: Diagnostics): Route[] {
+function distinctRoutes(routes: readonly Route[], log: Diagnostics): Route[] {
   const byPath = new Map<string, Route>();
   const byFoldedPath = new Map<string, Route>();
   for (const route of routes) {

@@ -11,7 +11,7 @@ import type { PageRequests } from "./page-requests.js";
 import { type Localized, SiteContext } from "./site-context.js";
 import type { Translators } from "./translators.js";
 
-/** The data that pages get, and the functions that record their requests. */
+/** The data that a page gets, and the record of its requests. */
 export interface PageContext {
   readonly log: Diagnostics;
   readonly editions: ReadonlyMap<string, Edition>;
@@ -27,11 +27,9 @@ export interface PageContext {
 export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
   const { module, routePath, pagePath, canonical, language } = route;
   const { addresses, requests, localize, imageEncoder = () => "", log } = context;
-  const { requestImage, requestArchive, noteDocument, noteContent } = requests;
   const value = {
     ...localize(language),
-    ...{ localize, routePath, pagePath, addresses, language, imageEncoder, log },
-    ...{ requestImage, requestArchive, noteDocument, noteContent },
+    ...{ localize, routePath, pagePath, addresses, language, imageEncoder, requests, log },
   };
   return (
     <SiteContext value={value}>

@@ -8,7 +8,7 @@ import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, Project } from "../model/project.js";
 import { listEditions } from "../model/site/editions.js";
 import { onceEach } from "../util/once.js";
-import { collectRequests } from "./page-requests.js";
+import { newRequests } from "./page-requests.js";
 import { localizedData, type PageContext } from "./page-tree.js";
 import { renderDraft, reportThrown, type ThrownWords } from "./render-draft.js";
 import { makeTranslators } from "./translators.js";
@@ -132,7 +132,7 @@ export class RouteRenderer {
 
   #renderNew(route: Route, log: Diagnostics): DraftWithRequests | undefined {
     const { within = (run) => run() } = this.#options;
-    const requests = collectRequests();
+    const requests = newRequests();
     const rendered = within(() => renderDraft(route, this.#contextOf(log, requests)));
     if (!rendered) return undefined;
     const { html, meta } = rendered;
@@ -143,7 +143,7 @@ export class RouteRenderer {
     return { draft, images: [...requests.images.values()], archives: requests.archives };
   }
 
-  #contextOf(log: Diagnostics, requests = collectRequests()): PageContext & ThrownWords {
+  #contextOf(log: Diagnostics, requests = newRequests()): PageContext & ThrownWords {
     const localize = onceEach((language: string) => localizedData(language, this.#shared));
     return { ...this.#shared, log, requests, localize };
   }

@@ -2,12 +2,11 @@ import { createContext, useContext } from "react";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { withBase } from "../model/addresses/addresses.js";
 import { addressIn, type PageAddresses } from "../model/addresses/page-addresses.js";
-import type { CollectionDocument } from "../model/documents/collection.js";
-import type { ArchiveRequest, ImageEncoding } from "../model/media/media.js";
 import type { Translate } from "../model/messages/message-types.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Collections } from "../model/site/register.js";
 import type { SiteView } from "../model/site/site-view.js";
+import type { PageRequests } from "./page-requests.js";
 
 /**
  * The data of a page in one language.
@@ -31,13 +30,8 @@ export interface RenderContext {
   readonly pagePath: string;
   readonly addresses: PageAddresses;
   readonly language: string;
-  /** Requests an image, which is encoded once all pages are rendered. */
-  readonly requestImage: (request: ImageEncoding) => void;
-  /** Requests an archive, which is packed once all pages are rendered. */
-  readonly requestArchive: (request: ArchiveRequest) => void;
   readonly imageEncoder: () => string;
-  readonly noteDocument: (document: LegalDocument) => void;
-  readonly noteContent: (document: CollectionDocument<unknown>) => void;
+  readonly requests: PageRequests;
   /** Receives problems with the blocks of a document. */
   readonly log: Diagnostics;
 }

@@ -29,7 +29,6 @@ export interface AddressResult extends Assessment {
   readonly answer: Answer | undefined;
   readonly finalAddress: string;
   readonly movedTo: string | undefined;
-  readonly attempts: number;
 }
 
 /** Requests a URL, and retries while that may help, until its time is up. */
@@ -46,7 +45,7 @@ export async function requestAddress(address: string, context: RequestContext): 
     const followed = await followRedirects(address, requestInTime);
     const { answer, finalAddress, movedTo, endless } = followed;
     const judgement = endless ? endlessly : judge(answer, finalAddress);
-    const asked = { ...judgement, answer, finalAddress, movedTo, attempts };
+    const asked = { ...judgement, answer, finalAddress, movedTo };
     if (!judgement.mayRetry || attempts >= limits.attempts || isHopeless(answer)) return asked;
     const wished = answer.kind === "answered" ? parseRetryAfter(answer.retryAfter, clock.now()) : undefined;
     const wait = wished ?? limits.backoff * 2 ** (attempts - 1);

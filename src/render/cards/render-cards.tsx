@@ -11,6 +11,7 @@ import { configFile } from "../../model/project-files.js";
 import { type Edition, editionOf, listEditions } from "../../model/site/editions.js";
 import { directionOf } from "../../text/direction-of.js";
 import { hashOf } from "../../util/hash-of.js";
+import { newRequests } from "../page-requests.js";
 import { SiteContext } from "../site-context.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
 import { makeTranslators } from "../translators.js";
@@ -111,24 +112,14 @@ function drawCard({ route, meta }: Draft, { card, edition, addresses, t, canDraw
   const { view, legal, collections } = edition;
   const { routePath, pagePath, language } = route;
   const Component = card?.component ?? DefaultCard;
-  const nothing = () => {};
   const page = { routePath, pagePath, addresses, language };
   const localized = { site: view, legal, collections, t };
   const drawn = <Component {...{ routePath, language, legal, t, canDraw }} {...meta} site={view} />;
   // Lays out text and rows from right to left.
   const dir = directionOf(language);
-  const context = { ...localized, localize: () => localized, ...page, imageEncoder: () => "" };
+  const unused = { imageEncoder: () => "", requests: newRequests(), log: new Diagnostics() };
   return renderToStaticMarkup(
-    <SiteContext
-      value={{
-        ...context,
-        requestImage: nothing,
-        requestArchive: nothing,
-        noteDocument: nothing,
-        noteContent: nothing,
-        log: new Diagnostics(),
-      }}
-    >
+    <SiteContext value={{ ...localized, localize: () => localized, ...page, ...unused }}>
       {dir ? (
         <div dir={dir} style={whole}>
           {drawn}

@@ -50,7 +50,7 @@ export interface ContentTextProps {
  * @example `<ContentText document={findDocument(collections.help, params.slug)} />`
  */
 export function ContentText({ document, className, blocks = {} }: ContentTextProps) {
-  useRenderContext().noteContent(document);
+  useRenderContext().requests.contents.add(document);
   return <DocumentText {...{ document, className, blocks }} />;
 }
 
@@ -76,6 +76,6 @@ export interface LegalTextProps {
  * @example `<LegalText document={findDocument(legal, params.legal)} />`
  */
 export function LegalText({ document, className, blocks = {} }: LegalTextProps) {
-  useRenderContext().noteDocument(document);
+  useRenderContext().requests.documents.add(document);
   return <DocumentText {...{ document, className, blocks }} />;
 }

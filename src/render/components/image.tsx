@@ -28,10 +28,10 @@ export function Image({
   className,
   ...rest
 }: ImageProps) {
-  const { site, requestImage, imageEncoder } = useRenderContext();
+  const { site, requests, imageEncoder } = useRenderContext();
   checkImageProps({ src, alt, widths, ...rest });
   const picture = planPicture(src, widths, { base: site.base, encoder: imageEncoder() });
-  for (const encoding of picture.encodings) requestImage(encoding);
+  for (const encoding of picture.encodings) requests.images.set(encoding.outputFile, encoding);
   const loading = priority
     ? ({ loading: "eager", fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);

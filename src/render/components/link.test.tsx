@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../../test/support/example.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { viewSite } from "../../model/site/site-view.js";
+import { newRequests } from "../page-requests.js";
 import { SiteContext, usePage, useSite } from "../site-context.js";
 import { makeTranslators } from "../translators.js";
 import { Link, type LinkProps } from "./link.js";
@@ -23,13 +24,10 @@ const context = {
   addresses: {},
   language: "en",
   t: of("en"),
-  requestImage: () => {},
   imageEncoder: () => "",
   collections: { legal: [] },
-  noteContent: () => {},
-  requestArchive: () => {},
+  requests: newRequests(),
   log: new Diagnostics(),
-  noteDocument: () => {},
 };
 
 const render = (props: LinkProps) =>

@@ -15,7 +15,7 @@ export type ArchivedFile =
  * @example `<a href={useArchive("press.zip", ["/icon.svg", photo]).href}>Download all pictures</a>`
  */
 export function useArchive(name: string, files: readonly ArchivedFile[]): { readonly href: string } {
-  const { site, routePath, requestArchive } = useRenderContext();
+  const { site, routePath, requests } = useRenderContext();
   if (!/^[\w-][\w.-]*\.zip$/.test(name))
     throw new Error(`useArchive takes a name such as press.zip, not ${JSON.stringify(name)}`);
   if (files.length === 0) throw new Error(`useArchive has no files for ${name}`);
@@ -25,7 +25,7 @@ export function useArchive(name: string, files: readonly ArchivedFile[]): { read
     throw new Error(
       `useArchive has two files ${JSON.stringify(twice.name)} for ${name}: write one as { name, file }`,
     );
-  requestArchive({ outputFile: name, entries, page: routePath });
+  requests.archives.push({ outputFile: name, entries, page: routePath });
   return { href: withBase(site.base, name) };
 }
 

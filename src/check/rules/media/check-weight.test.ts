@@ -45,10 +45,6 @@ describe("a budget", () => {
     const found = findings(rules.weight, { "/": "<p>text, text</p>", "/a": "<p>text, text</p>" }, { config });
     expect(found).toMatchObject([["check/over-budget", { budget: "10" }]]);
   });
-
-  test("does not count what a development server adds", () => {
-    expect(findings(rules.weight, `<script data-handbill="">${noise(2500)}</script>`)).toEqual([]);
-  });
 });
 
 describe("what is heavier than it looks", () => {

@@ -2,7 +2,6 @@ import { placeOf } from "../../../diagnostics/diagnostics.js";
 import { configPlace } from "../../../model/place.js";
 import type { Budget } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
-import { elementsOf } from "../../page/read-page.js";
 import type { PageRule, ReadPage, SiteRule } from "../../rule.js";
 import { inlineCodeOf, type PageWeight, weigherOf } from "./page-weight.js";
 
@@ -11,7 +10,7 @@ export const checkWeight: PageRule = (tree) => {
   const weigh = weigherOf(tree);
   return (page, log) => {
     const budget = budgets[page.routePath] ?? budgets["*"];
-    if (!budget || isInDevelopment(page) || isPlainlyWithin(page, budget)) return;
+    if (!budget || isPlainlyWithin(page, budget)) return;
     const weight = weigh(page);
     const report = (what: string, bytes: number, budgeted: number, heaviest?: string) => {
       if (bytes <= budgeted) return;
@@ -47,10 +46,6 @@ function isPlainlyWithin(page: ReadPage, { firstLoad, script }: Budget): boolean
     Buffer.byteLength(inlineCodeOf({ facts }, "script")) <= script
   );
 }
-
-/** A development server adds its own script, which is never published. */
-const isInDevelopment = ({ facts }: ReadPage) =>
-  elementsOf(facts, "script").some(({ attributes }) => attributes["data-handbill"] !== undefined);
 
 function heaviestOf({ parts }: PageWeight): string {
   const [kind, bytes] = Object.entries(parts).sort(([, a], [, b]) => b - a)[0] ?? ["html", 0];
