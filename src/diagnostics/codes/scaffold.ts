@@ -56,11 +56,11 @@ export const scaffoldCodes = {
   }>()({
     message: ({ wanted, used, parts }) =>
       parts
-        ? `the description in ${quote(wanted)} has other parts (${parts.own}) than the one in ${quote(used)} (${parts.there}), which is used`
+        ? `the description in ${quote(wanted)} has other parts (${parts.own}) than the one in ${quote(used)} (${parts.there}), which replaces what differs`
         : `found no texts in ${quote(wanted)}; using those in ${quote(used)}`,
     hint: ({ wanted, parts }) =>
       parts
-        ? `messages must have the same parts in each language: translate landing in messages/${wanted}.ts`
+        ? `messages must have the same parts in each language: compare landing in messages/${wanted}.ts with the listing`
         : "translate messages/ and the app's description, or leave the language out",
   }),
   "scaffold/not-translated": warning<{ language: string; spoken: string }>()({

@@ -52,9 +52,24 @@ test("a feature without a text in one language has one line in all, and each lan
   expect(english).toContain('{ title: "Drafts: Kept for later", text: "" }');
   expect(english).toContain('{ title: "Sync", text: "On all phones" }');
   expect(german).toContain('{ title: "Entwürfe aufheben", text: "" }');
-  // A language with other paragraphs decides nothing.
+  // A language with other paragraphs decides nothing, and keeps what has the same parts.
   expect(portuguese).toContain('{ title: "Sync", text: "On all phones" }');
+  expect(portuguese).toContain('sentence: "A maré."');
+  expect(portuguese).toContain("about: [],");
   expect(log.sorted().map(({ args }) => args.wanted)).toEqual(["pt-PT"]);
+});
+
+test("a paragraph that only one language has costs the others none of their texts", () => {
+  const { log } = collect();
+  const languages = ["The tide.\n\nQuiet.", "Die Flut.\n\nStill.\n\nFür 3 € im Monat."].map((text, index) => {
+    const value = `${text}\n\n- ${index ? "Monde" : "Moons"}\n- ${index ? "Winde" : "Winds"}`;
+    return { tag: index ? "de" : "en", discovered: { description: { value, origin: "fastlane" } } };
+  });
+  const [, [, german] = []] = planMessages(starter, languages, { form: "formal", log });
+  for (const text of ['sentence: "Die Flut."', 'about: ["Still."]', 'title: "Monde"'])
+    expect(german).toContain(text);
+  expect(german).not.toContain("im Monat");
+  expect(log.sorted().map(({ code }) => code)).toEqual(["scaffold/other-language"]);
 });
 
 test("the first language's file begins with what it is for, whichever it is, and the listing's words are in it", () => {

@@ -55,15 +55,24 @@ export function planMessages(
         used: first?.tag ?? "",
         parts: discovered?.description && words && { own: outlineOf(words), there: outlineOf(ownWords) },
       });
-    const said = hasSameShape
-      ? words
-      : { ...ownWords, featuresHeading: index === 0 ? ownWords.featuresHeading : undefined };
+    const said = index === 0 ? ownWords : withSameParts(words ?? planWords({}, tag), ownWords);
     const text = withWords(texts.get(near ?? "en") ?? "", said);
     return [
       `${folder}${tag}.ts`,
       index === 0 ? asFirst(text, headOf(texts.get("en") ?? "")) : asFurther(text),
     ];
   });
+}
+
+/** The texts of a further language. Where they have other parts than the first one's, these replace them. */
+function withSameParts({ landing, featuresHeading }: LandingWords, { landing: first }: LandingWords) {
+  const own = { ...landing, about: landing.about.slice(0, first.about.length) };
+  const pick = <Key extends keyof typeof own>(key: Key) =>
+    shapeOf(own[key]) === shapeOf(first[key]) ? own[key] : first[key];
+  const features = pick("features");
+  const heading = features === own.features ? featuresHeading : undefined;
+  const [title, sentence, about] = [pick("title"), pick("sentence"), pick("about")] as const;
+  return { landing: { ...first, title, sentence, about, features }, featuresHeading: heading };
 }
 
 type Words = LandingWords | undefined;
