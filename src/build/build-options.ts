@@ -1,7 +1,6 @@
 import type { Silenced } from "../check/override-severities.js";
 import type { CheckedSite } from "../check/rule.js";
 import type { DevelopmentResult } from "../development/development.js";
-import type { DevelopmentCheck } from "../development/development-check.js";
 import type { Diagnostic, Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import type { BuildEffects } from "../effects/effects.js";
@@ -121,7 +120,6 @@ export interface BuildContext {
   readonly log: Diagnostics;
   readonly watch: Stopwatch;
   readonly store: ResultStore;
-  readonly developmentCheck: DevelopmentCheck | undefined;
   readonly code: SiteCode;
   readonly effects: FlowEffects;
   /** The diagnostics as they are shown, with their lines: a doubtful one without a line is left out. */

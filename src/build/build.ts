@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { hideConsequences } from "../check/hide-consequences.js";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
-import { DevelopmentCheck } from "../development/development-check.js";
 import { Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
@@ -17,7 +16,7 @@ import { openOutput, planSite, readSite } from "./plan-site.js";
 import { compareRecord, followRecord } from "./record.js";
 import { finishPages, renderPages, showPlanned } from "./render-pages.js";
 
-type Built = Omit<BuildResult, "ok" | "diagnostics" | "timing" | "development" | "placeOf">;
+type Built = Omit<BuildResult, "ok" | "diagnostics" | "timing" | "placeOf">;
 
 /** The result of a build that was stopped by errors. */
 const nothing: Built = {
@@ -31,6 +30,7 @@ const nothing: Built = {
   record: undefined,
   written: false,
   inputs: [],
+  development: undefined,
 };
 
 /**
@@ -43,14 +43,12 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const root = resolve(options.root);
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const store = effects.openStore(root);
-  const developmentCheck = options.developmentMode ? new DevelopmentCheck(store, effects) : undefined;
   const listShown = () => placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
   const context = {
     options: { ...options, root },
     log,
     watch,
     store,
-    developmentCheck,
     code,
     effects,
     listShown,
@@ -68,13 +66,12 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     await reportSideEffects(options.watchSideEffects, code, log);
     built = { ...nothing, silenced: settle(log, site) };
   } finally {
-    await developmentCheck?.close();
     store.settle();
   }
   const diagnostics = await listShown();
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
   const { placeOf } = code;
-  return { ...built, ok, diagnostics, placeOf, timing: watch.laps, development: developmentCheck?.result };
+  return { ...built, ok, diagnostics, placeOf, timing: watch.laps };
 }
 
 /** Runs the steps of a build; each passes its result to the next. */
@@ -91,12 +88,15 @@ async function run(context: BuildContext): Promise<Built> {
   const { tree, hostFiles } = makeTree({ plan, pages: finished.pages, files }, context);
   const record = compareRecord(before, { plan, tree, followed }, { use: options.record, log });
   await showTree({ plan, tree }, context);
-  const checked = await checkPages({ plan, tree, developmentTask: rendered.developmentTask }, context);
+  const { checked, development } = await checkPages(
+    { plan, tree, developmentTask: rendered.developmentTask },
+    context,
+  );
   const silenced = settle(log, plan.project.site);
   const published = await publish({ tree, before, record }, context);
   const { site, inputs, data } = plan.project;
   const { legal } = plan;
-  const result = { site, legal, tree, hostFiles, checked, silenced, record, inputs };
+  const result = { site, legal, tree, hostFiles, checked, silenced, record, inputs, development };
   return { ...result, dataUntil: data?.until, ...published };
 }
 

@@ -2,6 +2,8 @@ import { checkTree, readTree, rulesOfPages } from "../check/check-tree.js";
 import type { CachedFindings } from "../check/findings/findings-cache.js";
 import type { CheckedSite } from "../check/rule.js";
 import { linkRules, rules } from "../check/rules.js";
+import { checkInDevelopment } from "../development/check-in-development.js";
+import type { DevelopmentResult } from "../development/development.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import { packOf } from "../effects/memory-pack.js";
 import type { Tree } from "../model/pages/tree.js";
@@ -21,8 +23,8 @@ interface PlannedTree {
 export async function checkPages(
   { plan, tree, developmentTask }: PlannedTree,
   context: BuildContext,
-): Promise<CheckedSite> {
-  const { options, effects, code, store, developmentCheck, watch, log } = context;
+): Promise<{ readonly checked: CheckedSite; readonly development: DevelopmentResult | undefined }> {
+  const { options, effects, code, store, watch, log } = context;
   watch.begin("check");
   const { shard, today, live: { cache, scheduler } = {}, linksOnly } = options;
   const { project, legal } = plan;
@@ -32,9 +34,12 @@ export async function checkPages(
   const written = project.legal;
   const facts = readTree(tree, { site, legal, written, collections, drafts, today, samples, unrendered });
   await scheduler?.yield();
-  const warnings = log.hasErrors
-    ? undefined
-    : developmentCheck?.run(facts, shard ? undefined : developmentTask());
+  const isInDevelopment = options.developmentMode && !shard && !log.hasErrors;
+  const inDevelopment = isInDevelopment
+    ? checkInDevelopment(developmentTask(), facts.pages, { store, ...effects })
+    : undefined;
+  // If the rules throw first, its failure says nothing new.
+  inDevelopment?.catch(() => {});
   const cached = packOf<CachedFindings>(
     { kind: "pages", key: [linksOnly ? "links" : "all"] },
     { store, cache },
@@ -44,9 +49,10 @@ export async function checkPages(
     ...{ scheduler, log, onPage: watch.progress, cached },
   });
   if (!linksOnly) runOwnRules({ plan, pages: tree.pages }, context);
-  log.take((await warnings) ?? []);
+  const development = await inDevelopment;
+  log.take(development?.diagnostics ?? []);
   await reportSideEffects(options.watchSideEffects, code, log);
   // Findings about pages are reported for the whole site: some do not hold for one shard.
   if (shard) log.replaceBy(log.sorted().filter(({ code }) => code.startsWith("run/")));
-  return checked;
+  return { checked, development };
 }

@@ -48,7 +48,6 @@ export function openStore(root: string, { versions, max = 500_000_000 }: StoreOp
   const packs: (() => void)[] = [];
   let hasGrown = false;
   const store = {
-    isEmpty: (kind: CacheKind) => orNothing(() => readdirSync(join(folder, kind)).length === 0) ?? true,
     get: <Value>(key: CacheKey): Value | undefined => {
       const name = entryName(key, versions);
       const path = join(folder, name);

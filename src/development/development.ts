@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import type { Reads } from "../effects/reads.js";
-import type { StartThread, Thread } from "../effects/thread.js";
+import type { StartThread } from "../effects/thread.js";
 import type { PageAddresses } from "../model/addresses/page-addresses.js";
 import type { Bundle } from "../model/code/bundle.js";
 import type { Route } from "../model/pages/route.js";
@@ -32,34 +32,23 @@ export interface DevelopmentRoute extends Omit<Route, "module"> {
   readonly data?: unknown;
 }
 
-/** The differences between the thread's environment and the process's. */
-const developmentVariables = { NODE_ENV: "development" };
-
 /**
- * A thread with React in development mode. React takes its mode from `NODE_ENV` when it is first loaded, so the mode cannot be changed
- * within a thread. It starts to load React immediately.
+ * Renders pages in a thread, because React takes its mode from `NODE_ENV` when it is first loaded. Returns React's warnings, and full
+ * messages for errors of pages. Throws the thread's errors.
  */
-export class DevelopmentThread {
-  readonly #thread: Thread<DevelopmentResult>;
-
-  constructor(startThread: StartThread) {
-    this.#thread = startThread("development-worker", { env: developmentVariables, silent: true });
-  }
-
-  /** Returns React's warnings, and full messages for errors of pages. Can be called once. Throws the thread's errors. */
-  async render(task: DevelopmentTask): Promise<DevelopmentResult> {
-    try {
-      return await new Promise<DevelopmentResult>((resolve, reject) => {
-        this.#thread.listen(resolve, reject);
-        this.#thread.send(task);
-      });
-    } finally {
-      await this.close();
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#thread.end();
+export async function renderInDevelopment(
+  task: DevelopmentTask,
+  startThread: StartThread,
+): Promise<DevelopmentResult> {
+  const env = { NODE_ENV: "development" };
+  const thread = startThread<DevelopmentResult>("development-worker", { env, silent: true });
+  try {
+    return await new Promise<DevelopmentResult>((resolve, reject) => {
+      thread.listen(resolve, reject);
+      thread.send(task);
+    });
+  } finally {
+    await thread.end();
   }
 }
 
@@ -79,10 +68,10 @@ export async function explainThrown(
   if (pages.size === 0) return diagnostics;
   const task = taskOf();
   const routes = task.routes.filter(({ routePath }) => pages.has(routePath));
-  const { diagnostics: spelt } = await new DevelopmentThread(startThread).render({ ...task, routes });
+  const { diagnostics: explained } = await renderInDevelopment({ ...task, routes }, startThread);
   return diagnostics.map((diagnostic) => {
     if (!isOfReact(diagnostic)) return diagnostic;
-    const same = spelt.find(
+    const same = explained.find(
       ({ code, place }) => code === "render/threw" && place.page === diagnostic.place.page,
     );
     return same ? { ...same, place: { ...diagnostic.place, ...same.place } } : diagnostic;

@@ -20,8 +20,6 @@ export interface CacheKey {
 
 /** The cache of a project on disk. Values are plain data, as structured cloning accepts. An entry may disappear at any time. */
 export interface ResultStore {
-  /** Whether there is no entry of a kind. */
-  readonly isEmpty: (kind: CacheKind) => boolean;
   /** The caller states the type, because only it writes under its kind of key. */
   readonly get: <Value>(key: CacheKey) => Value | undefined;
   readonly set: (key: CacheKey, value: unknown) => void;

@@ -48,23 +48,19 @@ interface RenderedRoute {
 
 /** Prepares the rendering of routes to HTML, except for the part of the head that needs all routes. */
 export async function openRenderer(options: RenderOptions): Promise<RouteRenderer> {
-  const { project, addresses, placeOf, describe, componentsOf, imageEncoder = () => "" } = options;
-  const editions = listEditions(project);
+  const { project } = options;
   const translators = await makeTranslators(project);
-  const shared = { editions, translators, addresses, imageEncoder, placeOf, describe, componentsOf };
-  return new RouteRenderer(shared, options);
+  return new RouteRenderer({ ...options, editions: listEditions(project), translators });
 }
 
-type SharedContext = Omit<PageContext, "log" | "requests" | "localize"> & ThrownWords;
+interface RendererOptions extends RenderOptions, Pick<PageContext, "editions" | "translators"> {}
 
 /** Renders each route once, for whichever caller needs it first. */
 export class RouteRenderer {
-  readonly #shared: SharedContext;
-  readonly #options: RenderOptions;
+  readonly #options: RendererOptions;
   readonly #rendered = new Map<Route, RenderedRoute>();
 
-  constructor(shared: SharedContext, options: RenderOptions) {
-    this.#shared = shared;
+  constructor(options: RendererOptions) {
     this.#options = options;
   }
 
@@ -144,8 +140,8 @@ export class RouteRenderer {
   }
 
   #contextOf(log: Diagnostics, requests = newRequests()): PageContext & ThrownWords {
-    const localize = onceEach((language: string) => localizedData(language, this.#shared));
-    return { ...this.#shared, log, requests, localize };
+    const localize = onceEach((language: string) => localizedData(language, this.#options));
+    return { ...this.#options, log, requests, localize };
   }
 }
 

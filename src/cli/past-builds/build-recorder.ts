@@ -153,7 +153,6 @@ export const recorderOf = (
 function untrackedStore(store: ResultStore, untracked: <Result>(work: () => Result) => Result): ResultStore {
   return {
     ...store,
-    isEmpty: (kind) => untracked(() => store.isEmpty(kind)),
     get: <Value>(key: CacheKey) => untracked(() => store.get<Value>(key)),
     set: (key, value) => untracked(() => store.set(key, value)),
     pack: <Value>(key: CacheKey): Pack<Value> => {

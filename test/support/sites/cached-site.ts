@@ -187,7 +187,6 @@ function watchKept(root: string, touched: Touched) {
 }
 
 const nothing: ResultStore = {
-  isEmpty: () => true,
   get: () => undefined,
   set: () => {},
   pack: () => ({

@@ -5,8 +5,8 @@ import { ReadList } from "../effects/reads.js";
 import type { CacheKey } from "../effects/result-store.js";
 import type { Thread, ThreadName } from "../effects/thread.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
+import { checkInDevelopment } from "./check-in-development.js";
 import type { DevelopmentResult, DevelopmentTask } from "./development.js";
-import { DevelopmentCheck } from "./development-check.js";
 
 /** The cache between runs. */
 let cache: Map<string, unknown>;
@@ -45,16 +45,12 @@ async function runCheck({
     stampReads: () => ({ content: [], names: [], variables: [] }),
     areUnchanged: () => true,
   };
-  const diagnostics = await new DevelopmentCheck(
-    {
-      isEmpty: (kind) => ![...cache.keys()].some((name) => name.startsWith(kind)),
-      get: <Value>({ kind, key }: CacheKey) => cache.get(nameOf(kind, key)) as Value | undefined,
-      set: ({ kind, key }, value) => void cache.set(nameOf(kind, key), value),
-      pack: () => ({ isEmpty: true, get: () => undefined, set: () => {}, complete: () => {} }),
-      settle: () => {},
-    },
-    { startThread, development: { ...usual, ...changes } },
-  ).run({ pages }, task);
+  const store = {
+    get: <Value>({ kind, key }: CacheKey) => cache.get(nameOf(kind, key)) as Value | undefined,
+    set: ({ kind, key }: CacheKey, value: unknown) => void cache.set(nameOf(kind, key), value),
+  };
+  const context = { store, startThread, development: { ...usual, ...changes } };
+  const { diagnostics } = await checkInDevelopment(task, pages, context);
   return { found: diagnostics, sent };
 }
 
