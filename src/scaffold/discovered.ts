@@ -18,9 +18,7 @@ export interface Discovered {
   /** The store's name for it: `Weather`. */
   readonly category?: Found<string>;
   readonly price?: Found<{ readonly amount: number; readonly currency: string }>;
-  /** The language of the texts, a BCP 47 tag. */
   readonly language?: Found<string>;
-  /** BCP 47 tags of further languages with texts. */
   readonly otherLanguages?: Found<readonly string[]>;
   readonly url?: Found<string>;
   /** Paths that the listing links to on that site, each with the page that replaces it, below the tag of a further language. */
@@ -35,11 +33,9 @@ export interface Discovered {
   readonly dataUses?: Found<readonly DataUse[]>;
   /** fastlane's release notes in each language, newest first. */
   readonly releaseNotes?: Found<readonly ReleaseNote[]>;
-  /** The names of the project's other applications. */
   readonly otherTargets?: Found<readonly string[]>;
   /** The chosen application, if there are others. */
   readonly target?: Found<string>;
-  /** Documents that the project already has. */
   readonly ownDocuments?: Found<OwnDocuments>;
   /** The public source code, with its licence by SPDX's name. */
   readonly sourceCode?: Found<{ readonly url: string; readonly license?: string }>;

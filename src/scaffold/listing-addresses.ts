@@ -55,7 +55,6 @@ export function readListingAddresses(
   return { site: site === undefined && own ? { address, finding: own.finding } : undefined, redirects };
 }
 
-/** Whether a host contains an app's name. */
 export function isNamedAfter(host: string, name: string): boolean {
   const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "");
   return plain.length >= 4 && host.replaceAll("-", "").includes(plain);

@@ -65,7 +65,6 @@ function readTexts(
 const listFiles = (root: string, folder: string): string[] =>
   existsSync(join(root, folder)) ? listFilesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
 
-/** The code of pages and of their components. */
 function readPages(root: string): ReadonlyMap<string, string> {
   const files = listFiles(root, "pages").filter((file) => /\.[jt]sx$/.test(file));
   return new Map(files.sort(compareText).map((file) => [file, readFileSync(join(root, file), "utf8")]));

@@ -66,7 +66,6 @@ function namesIn(list: string, words: ReadonlyMap<string, string>, form: Address
   return found.sort((one, other) => one.at - other.at).map(({ name }) => name);
 }
 
-/** The starter's messages in two languages, for translating texts. */
 interface StarterWords {
   readonly first: Json | undefined;
   readonly wanted: Json | undefined;

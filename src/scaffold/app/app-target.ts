@@ -8,7 +8,6 @@ export type Platform = (typeof platforms)[number];
 export interface AppTarget {
   readonly name: string;
   readonly platform: Platform;
-  /** The place of its declaration. */
   readonly origin: Origin;
   /** The name of its project, or of the project's folder. */
   readonly project: string;

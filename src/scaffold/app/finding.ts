@@ -1,7 +1,6 @@
 import type { AppOrigin } from "../../model/review/app-project.js";
 import { orNothing } from "../../util/or-nothing.js";
 
-/** Where a value was found. */
 export type Origin = AppOrigin;
 
 /** A file with facts about an app, by its path in the app's project. */
@@ -45,7 +44,6 @@ export interface Finding {
 export const originOf = ({ origin: { file, line } }: { readonly origin: Origin }): string =>
   `${file}:${line}`;
 
-/** The app's current version, according to its build. */
 export interface CurrentVersion {
   /** On Google Play. */
   readonly code: number | undefined;

@@ -91,7 +91,6 @@ function parseData(
   }
 }
 
-/** The value at a key path. */
 export function dataAt(node: DataNode | undefined, ...path: readonly string[]): DataNode | undefined {
   return path.reduce<DataNode | undefined>((at, key) => at?.entries.get(key), node);
 }

@@ -55,7 +55,6 @@ export function parsePlayDetails(files: readonly SourceText[]): Finding[] {
   });
 }
 
-/** Whether a file applies to every language without its own. */
 export const isDefaultText = (file: string): boolean => /(?:^|\/)metadata\/default\//.test(file);
 
 /**

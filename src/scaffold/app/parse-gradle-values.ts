@@ -43,7 +43,6 @@ const released = (code: string, form: RegExp): string[] =>
     .filter(({ index }) => !isOfTestBuild(code, index))
     .flatMap(({ 1: double, 2: single }) => double || single || []);
 
-/** Whether a block around a place belongs to a test build. */
 function isOfTestBuild(code: string, index: number): boolean {
   let open = 0;
   for (let at = index - 1; at >= 0; at--) {

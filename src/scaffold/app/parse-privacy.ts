@@ -43,7 +43,6 @@ export function parsePrivacyDetails(source: SourceText, log: Diagnostics): Priva
   return [{ file: source.file, kind: "details", uses, nothing, tracking: undefined, domains: [] }];
 }
 
-/** Reads the `PrivacyInfo.xcprivacy` of an Xcode target. */
 export const parsePrivacyManifest = (source: SourceText, log: Diagnostics): PrivacyFile[] =>
   readManifest(source, parsePlist(source, log), log);
 

@@ -19,7 +19,6 @@ import { readSourceText } from "./read-source-text.js";
 interface AppProjectContext {
   /** The folder as messages name it. */
   readonly shown: string;
-  /** The app's id on Google Play. */
   readonly packageName?: string | undefined;
   readonly bundleIds?: readonly string[];
   readonly log: Diagnostics;

@@ -102,7 +102,6 @@ export async function findPictures(
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/"));
 const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
-/** The language's folder in an image's path. */
 const tagOf = (file: string) => {
   const [, shots, images = ""] = /\/screenshots\/([^/]+)\/|([^/]+)\/(?:images|graphics)\//.exec(file) ?? [];
   return languageOf(shots ?? images);

@@ -1,4 +1,3 @@
-/** A value on one line, such as a title. */
 export const oneLine = (text: string): string => withoutControls(text).replace(/\s+/g, " ").trim();
 
 export const severalLines = (text: string): string =>

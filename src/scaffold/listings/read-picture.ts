@@ -10,7 +10,6 @@ export interface ReadPicture {
   readonly bytes: Buffer;
   /** `png`, `jpeg`, `webp`, `svg`: from the bytes, not the name. */
   readonly format: string;
-  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }

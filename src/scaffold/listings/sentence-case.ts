@@ -1,9 +1,7 @@
 interface Writing {
   /** The whole listing, which shows how words are spelled. */
   readonly text: string;
-  /** The app's name. */
   readonly name: string;
-  /** A BCP 47 tag. */
   readonly language: string;
 }
 

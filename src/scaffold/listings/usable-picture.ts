@@ -10,7 +10,6 @@ import { type ReadPicture, readPicture, toReadPicture } from "./read-picture.js"
 /** The minimum for an icon: 44 CSS pixels on a screen with two pixels each. */
 const minIconSide = 88;
 
-/** Reads an image and checks that it is usable; reports a problem. */
 async function readUsable(
   picture: Picture,
   log: Diagnostics,

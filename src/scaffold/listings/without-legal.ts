@@ -35,7 +35,6 @@ export function withoutLegal(lines: readonly string[]): readonly string[] {
 /** In running text, only lines that end with an address or have none count; others may be sentences. */
 const isLink = (line: string) => isLegalLine(line) && !/(?:https?:\/\/|www\.)\S+\s+\S/.test(line);
 
-/** A web or e-mail address. */
 const address = /\bhttps?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/i;
 /** The names of the required documents in the starter's languages. */
 const words =

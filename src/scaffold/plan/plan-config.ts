@@ -16,7 +16,6 @@ import type { LanguageFacts } from "./plan-messages.js";
 export interface ConfigChoices {
   /** The day as `2026-11-21`. */
   readonly today: string;
-  /** A CSS hex colour. */
   readonly brand: string;
   /** The icon's path in `public/`: `/icon.png`. */
   readonly icon: string;

@@ -71,7 +71,6 @@ export function planLanguages(
   });
 }
 
-/** The facts in the documents of a further language, translated. */
 function planLocalFacts(
   tag: string,
   { tags, form, dataUses }: Pick<LanguageParts, "form" | "dataUses"> & { tags: readonly string[] },

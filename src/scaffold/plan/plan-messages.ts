@@ -14,7 +14,6 @@ export interface LanguageFacts {
 
 const folder = "messages/";
 
-/** The starter's messages by language, in one form of address. */
 export const starterMessages = (starter: ProjectFiles, form: AddressForm): ReadonlyMap<string, string> =>
   new Map(
     [...starter].flatMap(([file, content]) => {

@@ -6,7 +6,6 @@ import { compareText } from "../../util/compare.js";
 
 interface NewsParts {
   readonly languages: readonly string[];
-  /** The app's own project, relative to the site's folder. */
   readonly project: string | undefined;
   /** The release day of the version, if known. */
   readonly released?: string | undefined;

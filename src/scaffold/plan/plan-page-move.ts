@@ -57,7 +57,6 @@ const withLinks = (text: string, { from, to }: Addresses): string =>
     (_, before: string) => before + to,
   );
 
-/** Adapts relative imports to the new folder. */
 function withImports(text: string, file: string, place: string): string {
   const [old, next] = [posix.dirname(file), posix.dirname(place)];
   if (old === next) return text;

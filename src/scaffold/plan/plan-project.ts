@@ -30,9 +30,7 @@ export interface ProjectParts extends Pick<ConfigChoices, "today" | "brand" | "l
   readonly manager: PackageManager;
   /** Whether the project's own PRIVACY.md and TERMS.md are published. */
   readonly isOwnLegal: boolean;
-  /** The app's own project, relative to the site's folder. */
   readonly project: string | undefined;
-  /** Additional pages that laws require. */
   readonly kinds: readonly PageKind[];
   /** Version ranges of the new site's dependencies, by package. */
   readonly dependencies: Readonly<Record<string, string>>;
@@ -58,7 +56,6 @@ const ownOfSample = [
   "public/",
 ];
 
-/** All files of a new site. */
 export function planProject(discovered: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
   const { icon, screenshots, brand, form, today, project, kinds, dependencies } = parts;
   const own: OwnDocuments = parts.isOwnLegal ? (discovered.ownDocuments?.value ?? {}) : {};

@@ -8,7 +8,6 @@ import {
 import { type Field, type Finding, originOf } from "../app/finding.js";
 import type { Discovered } from "../discovered.js";
 
-/** The app's places in the stores, from ids and URLs. */
 export function planStores(
   pick: (field: Field) => Finding | undefined,
   log: Diagnostics,

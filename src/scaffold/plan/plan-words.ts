@@ -17,7 +17,6 @@ export interface LandingWords {
   readonly featuresHeading: string | undefined;
 }
 
-/** The listing's texts for the parts of the landing page. */
 export function planWords(discovered: Discovered, language: string): LandingWords {
   const listing = discovered.description?.value ?? "";
   const text = readListingText(listing);
@@ -48,7 +47,6 @@ function withoutStart(paragraph: string, sentence: string): string {
   return joined.startsWith(sentence) ? joined.slice(sentence.length).trim() : paragraph;
 }
 
-/** The source of an image, for messages. */
 export const sourceOfPicture = (picture: Picture): string =>
   "file" in picture ? picture.file : picture.address;
 
