@@ -19,7 +19,6 @@ interface CachedDocument extends RenderedTexts {
 
 /** Another file that a document depends on, with the digest of its content. */
 export interface DependencyDigest {
-  /** Relative to the project's root. */
   readonly file: string;
   readonly digest: string;
 }
@@ -71,7 +70,6 @@ export function findCached(
   return cached;
 }
 
-/** Returns a digest of the inputs that all documents share. */
 export function sharedSettingsOf({ sites, facts, publicFiles, plugins }: DocumentTexts): string {
   const stated = [...facts].map(([language, own]) => [language, [...own]]);
   return digestOfTexts(JSON.stringify([[...sites], stated, [...publicFiles], plugins?.digest]));

@@ -28,7 +28,6 @@ interface CollectContext {
   readonly languages: readonly string[];
   readonly files: readonly string[];
   readonly code: SiteCode;
-  /** The names of the folders under `content/`. */
   readonly folders: readonly string[];
 }
 

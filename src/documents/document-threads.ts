@@ -28,7 +28,6 @@ export class DocumentThreads {
   readonly #files: readonly string[];
   readonly #threads: readonly Thread<readonly RenderedFile[]>[];
 
-  /** Starts to read and parse files. */
   constructor(
     files: readonly string[],
     root: string,

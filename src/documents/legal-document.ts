@@ -5,7 +5,6 @@ import type { LegalPart } from "./legal-duties.js";
 import type { RenderedText } from "./make-document.js";
 import { defaultOrder, orderCollection } from "./order-collection.js";
 
-/** Makes a legal document for pages, with its neighbours. */
 export function legalDocumentOf({
   legal,
   description = "",

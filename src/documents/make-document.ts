@@ -137,7 +137,6 @@ type OwnContext = { readonly facts: Facts; readonly log: Diagnostics } & Pick<
   "placeOf"
 >;
 
-/** Inserts facts in the values of the site's own keys. */
 const stateOwn = (own: Readonly<Record<string, unknown>>, context: OwnContext): Record<string, unknown> =>
   Object.fromEntries(Object.entries(own).map(([key, value]) => [key, stateIn(value, context, [key])]));
 

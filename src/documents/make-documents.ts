@@ -5,7 +5,6 @@ import { besideOf, type DependencyDigest } from "./cached-documents.js";
 import { type DocumentTexts, makeUses, type RenderedTexts } from "./make-document.js";
 import type { ParsedDocument } from "./parse-document.js";
 
-/** A parsed file, with the diagnostics so far. */
 export interface ParseAttempt {
   readonly file: string;
   readonly document?: ParsedDocument | undefined;

@@ -5,7 +5,6 @@ import { onceEach } from "../util/once.js";
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
 type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "previous" | "next">;
 
-/** A document before its neighbours are known. */
 export interface UnorderedDocument<Document extends Unplaced = Unplaced> {
   readonly document: Document;
   readonly order: number | undefined;

@@ -28,7 +28,6 @@ import type { DocumentUses } from "./plan-documents.js";
 
 export interface HistoryContext {
   readonly root: string;
-  /** The site in each of its languages, by tag. */
   readonly sites: ReadonlyMap<string, Site>;
   readonly cache: BuildCache | undefined;
   /** The files in `public/`; empty unless a language has a prefix. */

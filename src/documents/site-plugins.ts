@@ -15,7 +15,6 @@ export interface CollectionPlugins extends Pick<SitePlugins, "code"> {
   readonly plugins: readonly RemarkPlugin[];
 }
 
-/** The plugins in a config; undefined if there are none. */
 export function listPlugins(
   config: CollectionsConfig | undefined,
   rest: Pick<SitePlugins, "code" | "digest">,

@@ -41,7 +41,6 @@ export function readAttributes(node: Directive, file: VFile): BlockAttributes {
   };
 }
 
-/** The rules for the attributes of one of handbill's blocks. */
 export type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
 interface AttributeRule {

@@ -1,6 +1,5 @@
 import type { AttributeRules } from "./block-attributes.js";
 
-/** A block that comes with handbill. */
 interface BuiltInBlock {
   readonly isContainer: boolean;
   readonly rules: AttributeRules;

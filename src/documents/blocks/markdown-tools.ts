@@ -14,7 +14,6 @@ export interface MarkdownTools {
   readonly blocks: Blocks | undefined;
 }
 
-/** Parses and renders blocks. */
 export interface Blocks {
   readonly syntax: MarkdownExtension;
   readonly findBlocks: typeof import("./blocks.js").findBlocks;

@@ -16,7 +16,6 @@ interface SchemaInput {
   readonly collection: string;
   readonly schema: StandardSchema | undefined;
   readonly sourceFile: string;
-  /** The site's own keys, as written. */
   readonly own: Readonly<Record<string, unknown>>;
   readonly placeOf: (path: readonly string[]) => Place;
 }

@@ -22,13 +22,11 @@ export interface DocumentFront {
   readonly releaseNotes: string | undefined;
   /** The site's own keys, as written. */
   readonly own: Readonly<Record<string, unknown>>;
-  /** The additional requirements for legal documents. */
   readonly duties?: LegalDuties | undefined;
   readonly placeOf: (path: readonly string[]) => Place;
 }
 
 interface LegalDuties {
-  /** Names of facts that the document must state. */
   readonly states: readonly string[];
   /** Former ids of headings, each with the id of the one that replaces it. */
   readonly anchors: Readonly<Record<string, string>>;

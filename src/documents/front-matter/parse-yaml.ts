@@ -16,7 +16,6 @@ import { pointsOf } from "../../text/points-of.js";
 import { once } from "../../util/once.js";
 import { quoteValue } from "./split-front-matter.js";
 
-/** The keys and values of front matter, with their places. */
 export interface YamlMapping {
   readonly data: Readonly<Record<string, unknown>>;
   /** The place of a key, or of its nearest existing parent. */

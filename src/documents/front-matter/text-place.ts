@@ -1,6 +1,5 @@
 import { pointsOf } from "../../text/points-of.js";
 
-/** The place of a part of a text that starts at `offset`. */
 export function placeInText(
   text: string,
   { file, offset, length }: { file: string; offset: number; length: number },
@@ -8,7 +7,6 @@ export function placeInText(
   return { file, ...pointsOf(text)(offset), length };
 }
 
-/** The offset of a line and a column, both counted from 1. */
 export function offsetInText(text: string, { line, column }: { line: number; column: number }): number {
   let start = 0;
   for (let at = 1; at < line; at++) {

@@ -8,7 +8,6 @@ import { chooseText, hasConditions, type Span } from "./conditions.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 
 export interface DocumentText {
-  /** Posix, relative to the project's root. */
   readonly sourceFile: string;
   readonly text: string;
 }
@@ -17,16 +16,13 @@ export interface DocumentText {
 interface ChosenDocument {
   readonly text: string;
   readonly tree: Root;
-  /** Names of facts in excluded passages. */
   readonly leftOut: ReadonlySet<string>;
   /** The place in the file of a place in `text`. */
   readonly originOf: (place: Place) => Place;
 }
 
 interface ChooseContext {
-  /** Parses the remaining text. */
   readonly parse?: ((text: string) => Root) | undefined;
-  /** The block parser, if there may be blocks. */
   readonly blocks?: Blocks | undefined;
   readonly facts: Facts;
   readonly log: Diagnostics;

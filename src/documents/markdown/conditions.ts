@@ -34,7 +34,6 @@ interface ChosenText {
   readonly leftOut: ReadonlySet<string>;
 }
 
-/** Whether a text may have passages that depend on facts. */
 export function hasConditions(text: string): boolean {
   return /\{\{\s*(?:[#/]|(?:else|if)\b)/.test(text);
 }

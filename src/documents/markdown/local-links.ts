@@ -3,7 +3,6 @@ import type { Site } from "../../model/site/site.js";
 import type { SiteLanguage } from "../../model/site/site-language.js";
 import { decodePath } from "../../util/request-target.js";
 
-/** The data for resolving a document's links. */
 export interface LinkContext {
   /** The language of the pages that show it. */
   readonly language: Pick<SiteLanguage, "prefix">;
@@ -41,7 +40,6 @@ export function followRedirect(to: string, redirects: Site["redirects"]): string
   return next.includes("#") ? next : next + to.slice(path.length);
 }
 
-/** The changes to addresses within the site. */
 export interface LinkChange {
   readonly base: string;
   /** Maps the targets of links before the base is added. */

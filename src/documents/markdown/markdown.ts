@@ -20,11 +20,9 @@ import { placeAt, renderSafeHtml } from "./safe-html.js";
 import { listSections, sectionsOf } from "./section-marks.js";
 
 export interface MarkdownContext extends FactData, LinkChange {
-  /** Additional schemes for links, from the config. */
   readonly allowedSchemes: readonly string[];
   /** The HTML parser, if HTML in the text is kept; otherwise HTML is reported. */
   readonly rawHtml: RawHtml | undefined;
-  /** The block parser, if the text may have blocks. */
   readonly blocks?: Blocks | undefined;
   /** The folder that paths of files are relative to; default: the document's own. */
   readonly folder?: string | undefined;

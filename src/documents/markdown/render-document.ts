@@ -17,11 +17,8 @@ import { listMentions, stateFacts } from "./state-facts.js";
 interface DocumentContext extends Pick<LinkChange, "localLink"> {
   readonly site: Site;
   readonly facts: Facts;
-  /** The HTML parser, for a document that keeps its HTML. */
   readonly rawHtml: RawHtml | undefined;
-  /** The block parser, if the text may have blocks. */
   readonly blocks?: Blocks | undefined;
-  /** The plugins that change its tree. */
   readonly plugins?: CollectionPlugins | undefined;
   readonly log: Diagnostics;
 }
@@ -34,7 +31,6 @@ export interface RenderedDocument {
   /** The start of each section in the file, and the requirements that it answers. */
   readonly sections: readonly LegalSection[];
   readonly stated: ReadonlySet<string>;
-  /** Names of facts in excluded passages. */
   readonly leftOut: ReadonlySet<string>;
 }
 
@@ -78,7 +74,6 @@ function placeBlock(block: TextBlock, originOf: (place: Place) => Place): TextBl
   return { ...block, place, places: Object.fromEntries(places) };
 }
 
-/** Inserts the facts in a line of front matter. */
 export function stateLine(
   line: string,
   { facts, place, log }: { facts: Facts; place: Place; log: Diagnostics },

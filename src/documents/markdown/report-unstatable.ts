@@ -16,7 +16,6 @@ export function reportUnstatable(name: string, place: Place, { facts, log }: Uns
   else reportUnknown(name, place, { facts, log });
 }
 
-/** Reports an unknown name, with the nearest known one. */
 export function reportUnknown(name: string, place: Place, { facts, log }: UnstatableContext): void {
   log.add("read/unknown-fact", { name, near: nearest(name, facts.keys()) }, place);
 }
