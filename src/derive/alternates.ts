@@ -42,7 +42,6 @@ function alternatesOf(inLanguages: ReadonlyMap<string, string>, { languages }: S
   return [...own, { hreflang: "x-default", href: inLanguages.get("x-default") ?? first.href }];
 }
 
-/** Lists a page's languages for search engines and link previews. */
 export const deriveAlternates: Deriver = ({ site, pages }) => {
   const alternates = listAlternates(pages, site);
   if (alternates.size === 0) return {};

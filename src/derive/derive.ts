@@ -26,7 +26,6 @@ const deriveNoJekyll: Deriver = ({ host }) => ({
     : [],
 });
 
-/** All kinds of files that no author writes. */
 const derivers: readonly Deriver[] = [
   deriveNoJekyll,
   deriveRobots,

@@ -41,7 +41,6 @@ const xhtml = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const linkTo = ({ hreflang, href }: Alternate) =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`;
 
-/** The latest effective date of its documents. */
 function lastChange({ documents }: Draft): string | undefined {
   return documents
     .map(({ effectiveDay }) => effectiveDay)

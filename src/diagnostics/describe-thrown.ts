@@ -34,7 +34,6 @@ function wordsOf(thrown: unknown): string {
   return orNothing(() => JSON.stringify(thrown) ?? String(thrown)) ?? Object.prototype.toString.call(thrown);
 }
 
-/** Limits a text to the length that people read. */
 function shortenLines(text: string): string {
   const lines = text.split("\n");
   const shown = lines.slice(0, maxLines).map((line) => shorten(line, longestLine));

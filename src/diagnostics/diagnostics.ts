@@ -32,7 +32,6 @@ export class Stopped extends Error {
   override name = "Stopped";
 }
 
-/** Collects diagnostics while the flow continues. */
 export class Diagnostics {
   readonly #list: Diagnostic[] = [];
   /** Cached: sorting many takes long, and several steps ask for it. */
@@ -43,7 +42,6 @@ export class Diagnostics {
     this.#sorted = undefined;
   }
 
-  /** Adds diagnostics that were collected elsewhere. */
   take(diagnostics: readonly Diagnostic[]): void {
     // Not spread, because a call has a limited number of arguments.
     for (const diagnostic of diagnostics) this.#list.push(diagnostic);

@@ -31,7 +31,6 @@ export interface RequirementSource {
 
 export type Authority = ReviewedStore | "law";
 
-/** A place that was checked. */
 export interface Evidence {
   /** E.g. `“Retention”` or `EMAIL_ADDRESS`. */
   readonly what: string;
@@ -61,7 +60,6 @@ export interface ReviewItem {
   readonly judged: string | undefined;
 }
 
-/** The result of a review of the site. */
 export interface Review {
   /** The stores in the config or the app's project, both if there is none in either; and the laws. */
   readonly stores: readonly Authority[];

@@ -11,7 +11,6 @@ type HostAnswer =
 export interface Answering {
   readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
   readonly host: Pick<Host, "addresses">;
-  /** The configured redirects. */
   readonly redirects?: readonly Redirect[];
   readonly appPages?: readonly string[];
 }

@@ -11,7 +11,6 @@ chunks.runToo(["react", "react-dom"]);
 
 /** The results of the executable before it runs the command line. */
 interface StartResult {
-  /** Passed to the command line. */
   readonly past?: unknown;
   /** Whether later runs may use the code that this one compiles. */
   readonly cachesCode?: boolean;

@@ -44,7 +44,6 @@ export function trackProcess(patches: Patches, onImpure: () => void): void {
 const outward =
   /^(PROCESSWRAP|WORKER|TCP|UDPWRAP|GETADDRINFO|GETNAMEINFO|DNSCHANNEL|QUERYWRAP|HTTP2SESSION|PIPE(CONNECT|SERVER)WRAP|ELDHISTOGRAM)/;
 
-/** Whether a resource of a type reaches beyond this process. */
 export const isOutward = (type: string): boolean => outward.test(type);
 
 /** Modules of Node that read files or the clock without the patched functions. */

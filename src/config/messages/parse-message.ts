@@ -6,7 +6,6 @@ import {
 } from "@formatjs/icu-messageformat-parser";
 import type { Message } from "../../model/messages/messages.js";
 
-/** Why a text is not a valid message. */
 export interface MessageFlaw {
   readonly reason: string;
   /** The offset in the text, in UTF-16 units. */

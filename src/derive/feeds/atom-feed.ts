@@ -3,7 +3,6 @@ import { escapeHtml } from "../../text/escape-html.js";
 /** The content of a feed in both formats. */
 export interface Feed {
   readonly title: string;
-  /** A BCP 47 tag. */
   readonly language: string;
   readonly author: string;
   /** The URL of the page that lists the entries, or of the landing page. */

@@ -1,6 +1,5 @@
 import { didYouMean, error, quote, warning } from "./entry.js";
 
-/** Problems with the blocks of a document. */
 export const blockCodes = {
   "read/block-attribute": error<{
     block: string;

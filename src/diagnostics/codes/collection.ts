@@ -1,6 +1,5 @@
 import { didYouMean, error, ofOtherTools, quote, warning } from "./entry.js";
 
-/** Problems with the documents under `content/`. */
 export const collectionCodes = {
   "read/unknown-collection": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `content/${name}/ is not a collection of the config`,

@@ -1,7 +1,6 @@
 import { error } from "./entry.js";
 import { thrownAdvice } from "./thrown-advice.js";
 
-/** Problems with data that pages and collections load. */
 export const dataCodes = {
   "data/invalid-load": error<{ reason: string }>()({
     message: ({ reason }) => `load ${reason}`,

@@ -3,7 +3,6 @@ export type Severity = "error" | "warning";
 /** The texts for one code. No other code words a diagnostic. */
 export interface CodeEntry<Args> {
   readonly severity: Severity;
-  /** The problem, in one sentence. */
   readonly message: (args: Args) => string;
   /** How to fix it; undefined if the message is enough. */
   readonly hint?: (args: Args) => string | undefined;

@@ -1,6 +1,5 @@
 import { didYouMean, error, quote } from "./entry.js";
 
-/** Facts of the config in documents. */
 export const factCodes = {
   "read/unknown-fact": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `${quote(name)} is not a fact of this site`,

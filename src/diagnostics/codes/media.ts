@@ -1,6 +1,5 @@
 import { didYouMean, error, quote, warning } from "./entry.js";
 
-/** Fonts, images, archives and cards. */
 export const mediaCodes = {
   "read/missing-font": error<{ family: string; file: string; near: string | undefined }>()({
     message: ({ family, file }) => `cannot find ${file} of the font ${quote(family)}`,

@@ -1,6 +1,5 @@
 import { error, warning } from "./entry.js";
 
-/** Answers of the live site. */
 export const verifyCodes = {
   "verify/no-build": error<{ dir: string; reason: string }>()({
     message: ({ dir, reason }) => `nothing to compare with in ${dir}: ${reason}`,

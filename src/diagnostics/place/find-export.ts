@@ -2,7 +2,6 @@ import { type Code, isMark, isNamed, type Position, positionOf } from "./code.js
 import type { GroupToken, Span, Token } from "./read-tokens.js";
 import { exportedValue, splitByCommas } from "./written-value.js";
 
-/** The place of an export's declaration in a module. */
 export function findExport(code: Code, name: string): Position | undefined {
   const { tokens } = code;
   const found = name === "default" ? exportedValue(code)?.at : undefined;

@@ -154,7 +154,6 @@ function spanOf(tokens: readonly Span[]): Span | undefined {
   return first && last && { start: first.start, end: last.end };
 }
 
-/** A key of an object, with its value. */
 interface FoundKey {
   readonly span: Span | undefined;
   /** Undefined if the key does not exist. */

@@ -35,7 +35,6 @@ export function literalOf(code: Code, value: readonly Token[], ofCall = /./): Gr
   return isCall ? literalOf(code, splitByCommas(second.tokens)[0] ?? [], ofCall) : undefined;
 }
 
-/** The entries of an object. */
 export const entriesOf = ({ tokens }: GroupToken): Entry[] =>
   splitByCommas(tokens).flatMap((part) => {
     const [key, colon] = part;
