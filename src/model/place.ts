@@ -14,7 +14,6 @@ export interface Place {
   readonly pages?: readonly string[];
   /** How to find the line when it is to be shown. */
   readonly seek?: Seek;
-  /** Lines of the file around the place. */
   readonly frame?: readonly FrameLine[];
   /** The calls that led to it, innermost first, in the author's files. */
   readonly stack?: readonly StackFrame[];
@@ -81,14 +80,12 @@ export interface PlaceQuery {
   readonly isDoubtful?: true;
 }
 
-/** A visible text on a page. */
 export interface TextQuery {
   readonly text: string;
   /** The element that contains it, if known. */
   readonly tag?: string;
 }
 
-/** An element with some known properties. */
 export interface ElementQuery {
   readonly tag: string;
   /** An attribute that it lacks, or `text` if it has none. */

@@ -1,4 +1,3 @@
-/** The config's file name, at the project's root. */
 export const configFile = "site.config.ts";
 
 /** The source folders of a site. All their files are read or listed; those of the last are published unchanged. */

@@ -1,6 +1,5 @@
 import type { Glyph } from "../site/site.js";
 
-/** A network with a known name and icon. */
 export interface Network {
   readonly label: string;
   readonly glyph: Glyph;

@@ -1,7 +1,6 @@
 import { dirname, relative, resolve } from "node:path";
 import { posixPath } from "../addresses/addresses.js";
 
-/** Bundled code of the site, ready to run. */
 export interface Bundle {
   readonly code: string;
   /** A source map, as JSON. */

@@ -19,7 +19,6 @@ export interface Host {
 
 export interface HostReads {
   readonly redirectStatuses: readonly RedirectStatus[];
-  /** Paths that it never redirects. */
   readonly neverRedirects?: RegExp;
   /** Whether its rules can depend on the user agent. */
   readonly knowsPhones?: true;

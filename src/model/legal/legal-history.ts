@@ -1,14 +1,11 @@
 /* The versions of legal documents. Days are ISO days, which sort by time. */
 
-/** An entry of the history's index: one version. */
 export interface VersionRecord {
   /** The name of the document: `privacy-policy`, or `de/privacy-policy` for one in a further language of the site. */
   readonly document: string;
-  /** The day from which the version is in force. */
   readonly date: string;
   /** Hash of the file's text with `\n` line ends. */
   readonly sha256: string;
-  /** The day on which it was released. */
   readonly released: string;
   /** The changes, in a sentence for readers. */
   readonly note?: string;
@@ -19,7 +16,6 @@ export interface VersionRecord {
 export interface Correction {
   readonly date: string;
   readonly reason: string;
-  /** The hash of the text before the correction. */
   readonly replaced: string;
 }
 

@@ -14,7 +14,6 @@ export interface ReleaseCandidate {
   readonly there: string | undefined;
 }
 
-/** What a release did with a document. */
 export interface Release {
   readonly document: string;
   readonly date: string;
@@ -25,7 +24,6 @@ export interface Release {
 export interface DocumentOverview {
   readonly document: string;
   readonly title: string;
-  /** The file of the current text. */
   readonly file: string;
   /** The ISO day from which the current text is in force. */
   readonly date: string;

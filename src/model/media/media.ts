@@ -10,7 +10,6 @@ export interface MediaRequests {
   readonly archives: readonly ArchiveRequest[];
 }
 
-/** A font to be subset to some characters. */
 export interface FontCut {
   readonly font: Font;
   /** The language of the pages that use it, a BCP 47 tag: letter forms depend on it. */

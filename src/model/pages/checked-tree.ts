@@ -5,7 +5,6 @@ import type { Tree } from "./tree.js";
 
 /** The input of the rules: the finished tree. */
 export interface CheckedTree {
-  /** The published files, by path. */
   readonly files: Tree["files"];
   readonly pages: readonly CheckedPage[];
   /** Routes whose page failed to render, which is reported separately. */

@@ -20,7 +20,6 @@ export interface DeriveInput
   readonly unrendered: readonly string[];
   /** The cards that were drawn for them, if the site has cards. */
   readonly cards: readonly Card[];
-  /** The config's valid redirects. */
   readonly redirects: readonly Redirect[];
   /** The day as `2025-08-17`; undefined if no day is given. Derived bytes must not depend on it. */
   readonly today: string | undefined;
@@ -32,7 +31,6 @@ export interface Derived {
   /** Images to be encoded, each from a published file. */
   readonly images: readonly ImageEncoding[];
   readonly icons: readonly IconRequest[];
-  /** Cards to be turned into images. */
   readonly cards: readonly Card[];
   /** The elements that a page's head gets, with the base in their URLs. */
   readonly headOf: (page: Draft) => readonly HeadElement[];

@@ -24,7 +24,6 @@ export interface Draft {
 export interface Page extends Draft {
   /** The text of its style element, fonts included. */
   readonly style: string;
-  /** The content security policy that its head states. */
   readonly policy: string;
   /** The HTML that a development server serves instead of `html`: the same with that server's script. */
   readonly liveHtml?: string | undefined;

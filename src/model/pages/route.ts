@@ -1,12 +1,10 @@
 import type { LegalDocument, PageModule } from "../project.js";
 
-/** A URL of the site and the page that answers it. */
 export interface Route {
   /** `/`, `/privacy-policy`; `/404` for the not-found page. */
   readonly routePath: string;
   /** The same without the language prefix: the page's name in all languages. */
   readonly pagePath: string;
-  /** The language of the page, a BCP 47 tag. */
   readonly language: string;
   readonly params: Readonly<Record<string, string>>;
   readonly module: PageModule;

@@ -41,7 +41,6 @@ export interface ReleaseNote {
   readonly text: string;
 }
 
-/** A file in which the app declares the data it collects. */
 export interface PrivacyFile {
   readonly file: string;
   /** `details` are the whole app's, as the store shows them; a manifest belongs to one target. */

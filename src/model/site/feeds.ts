@@ -4,7 +4,6 @@ import { documentsIn } from "./editions.js";
 import type { Site, SiteFeed } from "./site.js";
 import { ownLanguage, routePathIn } from "./site-language.js";
 
-/** The feeds of the site in its language. */
 export const feedsIn = ({ feeds, language }: Site, collections: Project["collections"]): SiteFeed[] =>
   feeds.filter(
     ({ collection, isOptional }) =>

@@ -27,7 +27,6 @@ export function routePathIn({ prefix }: Pick<SiteLanguage, "prefix">, pagePath: 
   return pagePath === "/" ? prefix : prefix + pagePath;
 }
 
-/** The language of a site's own pages. */
 export const ownLanguage = ({
   language,
   languages,
