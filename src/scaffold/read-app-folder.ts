@@ -46,12 +46,9 @@ export async function readAppFolder(
   let files = listAppFiles(root, { shown, log });
   if (Object.values(files).every((found) => found.length === 0))
     log.add("scaffold/nothing-in-folder", { folder: shown });
+  const reason = "it is code, which handbill does not run; it reads app.json";
   for (const file of files.expo.length === 0 ? files.expoCode : [])
-    log.add(
-      "scaffold/file-not-used",
-      { reason: "it is code, which handbill does not run; it reads app.json" },
-      { file },
-    );
+    log.add("scaffold/file-not-used", { reason }, { file });
 
   const read = (kind: AppFileKind): SourceText[] =>
     files[kind].flatMap((file) => readSourceText(root, file, log) ?? []);

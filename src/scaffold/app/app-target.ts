@@ -56,10 +56,9 @@ export function chooseTarget(
     Number(![target.project, ...names].some((name) => isLike(target.name, name))),
     target.origin.file.split("/").length,
   ];
-  const ranks = new Map(targets.map((target) => [target, rank(target)]));
   const known = targets.filter(({ findings }) => findings.some(({ value }) => ids.includes(value)));
   return (known.length > 0 ? known : targets).toSorted((a, b) => {
-    const [one, other] = [ranks.get(a) ?? [], ranks.get(b) ?? []];
+    const [one, other] = [rank(a), rank(b)];
     const at = one.findIndex((part, index) => part !== other[index]);
     return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
   })[0];

@@ -14,7 +14,7 @@ import {
   type SitePicture,
 } from "../plan/plan-pictures.js";
 import { screenshotFolder } from "../plan/plan-screenshots.js";
-import { addFile, replaceFile } from "../replace-file.js";
+import { addFile, replaceFile, writeOver } from "../replace-file.js";
 import { maxScreenshots } from "../scaffold-site.js";
 import { readIcon, readScreenshot } from "./usable-picture.js";
 
@@ -67,19 +67,15 @@ export function writePicture(
   { log }: { readonly log: Diagnostics },
 ): boolean {
   const path = join(root, file);
-  if (before !== undefined) replaceFile(path, { before, after });
-  else if (!isNewScreenshot) addFile(path, after);
+  if (!isNewScreenshot) writeOver(path, { before, after });
   else {
     const index = join(root, indexFile);
     const text = readFileSync(index, "utf8");
     const listed = listScreenshot(text, file);
     if (listed === undefined) {
       const reason = "the list of screenshots is not a literal";
-      log.add(
-        "scaffold/cannot-edit",
-        { key: file, value: `an import of ${file}`, reason },
-        { file: indexFile },
-      );
+      const args = { key: file, value: `an import of ${file}`, reason };
+      log.add("scaffold/cannot-edit", args, { file: indexFile });
       return false;
     }
     addFile(path, after);

@@ -50,13 +50,11 @@ export function canMakeIcons({ width, height, format, bytes }: ReadPicture): boo
 }
 
 export const readScreenshot = (picture: Picture, log: Diagnostics): Promise<ReadPicture | undefined> =>
-  readUsable(picture, log, problemOfScreenshot);
-
-function problemOfScreenshot({ width, height }: ReadPicture): string | undefined {
-  return Math.min(width, height) < 200
-    ? `it is ${width} × ${height} pixels, too small for a screenshot`
-    : undefined;
-}
+  readUsable(picture, log, ({ width, height }) =>
+    Math.min(width, height) < 200
+      ? `it is ${width} × ${height} pixels, too small for a screenshot`
+      : undefined,
+  );
 
 /** A larger image takes a phone too long, which `check` would report. */
 const maxBytes = 500_000;

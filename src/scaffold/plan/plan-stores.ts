@@ -34,12 +34,10 @@ export function planStores(
   const play = listing("playUrl", playPackageOf);
   const named = valid("package", isPackageName);
   const isSame = play !== undefined && (named === undefined || named.value === play.id);
-  if (play && named && !isSame)
-    log.add(
-      "scaffold/bad-address",
-      { value: play.value, what: `the listing of ${named.value}` },
-      play.origin,
-    );
+  if (play && named && !isSame) {
+    const args = { value: play.value, what: `the listing of ${named.value}` };
+    log.add("scaffold/bad-address", args, play.origin);
+  }
   const packageName = named?.value ?? play?.id;
   return {
     ...((apple || bundleId) && {
