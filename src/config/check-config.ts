@@ -102,16 +102,9 @@ function reportIssue(issue: Issue, log: Diagnostics): void {
   const place = configPlace(path);
   if (issue.type === "strict_object" && issue.expected === "never") {
     const known = keysAt(path.slice(0, -1));
-    log.add(
-      "read/unknown-key",
-      {
-        key,
-        near: nearest(path.at(-1) ?? "", known),
-        known: known.join(", "),
-        top: keysAt([]).find((own) => own === path.at(-1)),
-      },
-      place,
-    );
+    const near = nearest(path.at(-1) ?? "", known);
+    const top = keysAt([]).find((own) => own === path.at(-1));
+    log.add("read/unknown-key", { key, near, known: known.join(", "), top }, place);
   } else if (issue.type === "strict_object" && issue.expected?.startsWith('"')) {
     log.add("read/missing-key", { key, expected: expectedAt(path) }, place);
   } else if (issue.path?.at(-1)?.origin === "key") {

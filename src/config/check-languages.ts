@@ -52,7 +52,7 @@ export function checkHasLanguage(value: Record<string, unknown>, log: Diagnostic
   const { language, languages } = value;
   const place = configPlace(["language"]);
   if (language === undefined && languages === undefined)
-    log.add("read/missing-key", { key: "language", expected: tagsWanted }, place);
+    log.add("read/missing-key", { key: "language", expected: "a language tag such as en or en-US" }, place);
   if (language !== undefined && languages !== undefined) {
     const args = {
       key: "language",
@@ -62,8 +62,6 @@ export function checkHasLanguage(value: Record<string, unknown>, log: Diagnostic
     log.add("read/invalid-value", args, place);
   }
 }
-
-const tagsWanted = "a language tag such as en or en-US";
 
 /** The prefix of a language's addresses, except a first language without a prefix. */
 export const prefixOf = ({ tag, prefix = tag.toLowerCase() }: LanguageConfig): string => prefix;

@@ -106,7 +106,7 @@ export function makeDocument(parsed: ParsedDocument, place: MakeContext, log: Di
     html: notes === undefined ? (rendered?.html ?? "") : formatReleaseNotes(notes.text),
     headings: rendered?.headings ?? [],
     ...(rendered?.blocks && { blocks: rendered.blocks }),
-    own: stateOwn(front.own, { facts, placeOf, log }),
+    own: stateIn(front.own, { facts, placeOf, log }) as RenderedText["own"],
     ...(front.duties && { legal: fulfilDuties(parsed, rendered, { site, facts, log }) }),
   };
 }
@@ -137,10 +137,8 @@ type OwnContext = { readonly facts: Facts; readonly log: Diagnostics } & Pick<
   "placeOf"
 >;
 
-const stateOwn = (own: Readonly<Record<string, unknown>>, context: OwnContext): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(own).map(([key, value]) => [key, stateIn(value, context, [key])]));
-
-function stateIn(value: unknown, context: OwnContext, path: readonly string[]): unknown {
+/** Inserts facts in the values of the site's own keys. */
+function stateIn(value: unknown, context: OwnContext, path: readonly string[] = []): unknown {
   const { facts, placeOf, log } = context;
   if (typeof value === "string")
     return value.includes("{{") ? stateLine(value, { facts, place: placeOf(path), log }) : value;

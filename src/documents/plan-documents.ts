@@ -64,12 +64,8 @@ function planCollection(
     const slug = posix.basename(file, ".md");
     const [, name, ending] = /^(.+)\.([^.]+)$/.exec(slug) ?? [];
     const named = languages.find(({ tag }) => languages.length > 1 && tag === ending);
-    if (named)
-      log.add(
-        "read/document-without-language",
-        { folder: `${named.folder}/${name}.md`, other: undefined },
-        { file },
-      );
+    const args = { folder: `${named?.folder}/${name}.md`, other: undefined };
+    if (named) log.add("read/document-without-language", args, { file });
     if (language === undefined || named) continue;
     const other = folded.get(file.toLowerCase());
     if (other !== undefined) {
@@ -88,11 +84,8 @@ function planCollection(
         const [[other, otherFile] = ["", ""]] = inLanguages;
         // Two languages that are each other's fallback would both have no document.
         const canReplace = !listFallbacks(other, languages).some((used) => used.tag === tag);
-        log.add(
-          "read/missing-document",
-          { name: `${folder}/${slug}.md`, language: tag, other, canReplace },
-          { file: otherFile },
-        );
+        const args = { name: `${folder}/${slug}.md`, language: tag, other, canReplace };
+        log.add("read/missing-document", args, { file: otherFile });
       } else if (from !== tag) uses.get(file)?.push({ language: from, pages: tag });
     }
   }

@@ -38,11 +38,8 @@ export function compareMessages(first: MessageBook, book: MessageBook, context: 
     const text = first.texts.get(key);
     const one = typeof text === "string" ? JSON.stringify(text) : "it, with arguments";
     const shown = key === beginning ? one : "them";
-    log.add(
-      "read/missing-message",
-      { key: beginning, language, text: shown, file: first.sourceFile },
-      at(beginning),
-    );
+    const args = { key: beginning, language, text: shown, file: first.sourceFile };
+    log.add("read/missing-message", args, at(beginning));
   }
   reportUntranslated(first, book, context);
   const superfluous = [...book.texts.keys()].filter((key) => !first.texts.has(key));

@@ -60,14 +60,12 @@ async function readBook(
   const texts = new Map<string, Message>();
   for (const [key, text] of written) {
     const message = library?.parseMessage(text) ?? text;
-    const flaw = typeof message === "object" && "reason" in message ? message : undefined;
-    if (flaw) {
-      reportFlaw(key, flaw, { file, log });
+    const isFlawed = typeof message === "object" && "reason" in message;
+    texts.set(key, isFlawed ? text : message);
+    if (isFlawed) {
+      reportFlaw(key, message, { file, log });
       invalid.add(`${file} ${key}`);
-    }
-    texts.set(key, typeof message === "object" && "reason" in message ? text : message);
-    if (library && typeof message !== "string" && !flaw)
-      await checkPlurals(key, message as Message, { language, file, log });
+    } else if (typeof message !== "string") await checkPlurals(key, message, { language, file, log });
   }
   return { sourceFile: file, texts, lists };
 }

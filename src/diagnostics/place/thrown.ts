@@ -6,16 +6,10 @@ import type { ComponentFrame, Place, StackFrame } from "../diagnostics.js";
 
 /** Finds where an error was thrown in the author's files, through the bundle's source map. */
 export function placeOfThrown(thrown: unknown, bundle: Bundle, root: string): Place {
-  const stack = mapStack(thrown, bundle, root);
-  const first = stack[0];
-  return first ? { file: first.file, line: first.line, column: first.column, stack } : {};
-}
-
-function mapStack(thrown: unknown, bundle: Bundle, root: string): StackFrame[] {
-  const text = stackOf(thrown);
-  if (text === undefined) return [];
   const mapLine = lineMapper(bundle, root);
-  return text.split("\n").flatMap((line) => mapLine(line) ?? []);
+  const stack = (stackOf(thrown) ?? "").split("\n").flatMap((line) => mapLine(line) ?? []);
+  const [first] = stack;
+  return first ? { file: first.file, line: first.line, column: first.column, stack } : {};
 }
 
 /** The page's own components in React's stack, inside handbill's `body`. Only those that use props or hooks have a place. */

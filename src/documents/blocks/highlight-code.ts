@@ -37,12 +37,8 @@ export function highlightCode(tree: Root, file: VFile, log: Diagnostics): void {
       const { children: words } = lowlight.highlight(language, textOf(code), { prefix: "code-" });
       code.children = words as Element["children"];
     } else {
-      const near = nearest(language, names);
-      log.add(
-        "read/unknown-code-language",
-        { language, near, known: names.join(", ") },
-        placeAt(file, code.position),
-      );
+      const args = { language, near: nearest(language, names), known: names.join(", ") };
+      log.add("read/unknown-code-language", args, placeAt(file, code.position));
     }
   });
 }

@@ -66,17 +66,12 @@ export function applySchema(
     for (const { path, message } of answer.issues) reportIssue(path, message, { input, log });
     return { kind: "issues" };
   }
-  const problem =
-    answer.kind === "problem"
-      ? answer.problem
-      : isObject(answer.value)
-        ? undefined
-        : "does not return an object";
-  if (answer.kind === "problem" || problem !== undefined) {
-    log.add("read/schema-answer", { collection, document: sourceFile, received: problem ?? "" }, place);
+  if (answer.kind === "problem" || !isObject(answer.value)) {
+    const received = answer.kind === "problem" ? answer.problem : "does not return an object";
+    log.add("read/schema-answer", { collection, document: sourceFile, received }, place);
     return { kind: "broken" };
   }
-  const data: Data = { ...(answer.value as Data) };
+  const data: Data = { ...answer.value };
   for (const key of keys)
     if (!(key in data))
       log.add("read/dropped-key", { collection, key, near: nearest(key, Object.keys(data)) }, placeOf([key]));

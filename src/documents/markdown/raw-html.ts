@@ -86,10 +86,7 @@ function reportLostElements(tree: Root, file: VFile, log: Diagnostics): void {
     return [SKIP, index ?? 0];
   });
   for (const [tag, elements] of groupBy(found, ({ tagName }) => tagName)) {
-    log.add(
-      "read/unsafe-html",
-      { tag, count: String(elements.length) },
-      placeAt(file, elements[0]?.position),
-    );
+    const args = { tag, count: String(elements.length) };
+    log.add("read/unsafe-html", args, placeAt(file, elements[0]?.position));
   }
 }
