@@ -3,7 +3,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { GroupToken, Span, Token } from "../diagnostics/place/read-tokens.js";
 import type { Json } from "../model/json.js";
 import { pointsOf } from "../text/points-of.js";
-import { dataOf, findConfigObject, propertiesOf, writtenAt } from "./plan/code-data.js";
+import { childrenOf, dataOf, findConfigObject, writtenAt } from "./plan/code-data.js";
 import { formatLiteral, isName } from "./plan/format-config.js";
 
 export interface ConfigEdit {
@@ -26,7 +26,7 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
   let at: readonly Token[] = [root];
   for (const [depth, name] of edit.path.entries()) {
     const [object] = at;
-    const properties = at.length === 1 ? propertiesOf(object) : undefined;
+    const properties = at.length === 1 ? childrenOf(object) : undefined;
     if (object?.kind !== "group" || !properties) return refuse(object?.start ?? 0, "its keys are computed");
     const found = properties.find((property) => property.name === name);
     const isLast = depth === edit.path.length - 1;

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { appStoreIdOf, playPackageOf } from "../model/addresses/store-address.js";
 import type { AppStoreConfig, GooglePlayConfig } from "../model/config/app-config.js";
-import { firstLanguageOf } from "../model/config/language-config.js";
+import { firstLanguageOf, listLanguages } from "../model/config/language-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
 import type { AddressForm } from "../text/address-form.js";
 import { nearestLanguage } from "../text/choose-language.js";
+import { dataLanguages } from "../text/data-words.js";
 import { sayCategoryIn } from "./category-words.js";
 import type { Discovered, Found } from "./discovered.js";
 import { splitName } from "./listings/address-name.js";
@@ -134,15 +135,29 @@ function textsIn(language: string, discovered: Discovered): Discovered {
   return rest;
 }
 
-/** Declared kinds of data that are missing in the config. Other entries of the config stay. */
+/** Declared kinds of data that are missing in the config, in each of its languages with texts. Other entries of the config stay. */
 function planCollected(config: SiteConfig, { dataUses }: Discovered): ImportChange[] {
   if (!dataUses) return [];
-  const collected = config.legal?.collected ?? {};
-  const language = firstLanguageOf(config);
+  const [, ...further] = listLanguages(config);
+  const translated = further.flatMap(({ tag, overrides }, index): ImportChange[] => {
+    if (!overrides || nearestLanguage(dataLanguages, tag) === undefined) return [];
+    const path = ["languages", String(index + 1), "overrides", "legal", "collected"];
+    return missingIn(tag, overrides.legal?.collected, { path, dataUses });
+  });
+  const path = ["legal", "collected"];
+  const own = missingIn(firstLanguageOf(config), config.legal?.collected, { path, dataUses });
+  return [...own, ...translated];
+}
+
+function missingIn(
+  language: string,
+  collected: Readonly<Record<string, { readonly items?: readonly string[] } | undefined>> = {},
+  { path: folder, dataUses }: { path: readonly string[]; dataUses: NonNullable<Discovered["dataUses"]> },
+): ImportChange[] {
   const say = (tag: string, form: AddressForm) => sayData(dataUses.value, { language: tag, form }).collected;
   const otherForms = [say(language, "familiar"), say("en", "formal")];
   const named = new Set(
-    Object.values(collected).flatMap(({ items }) => items.map((item) => item.toLowerCase())),
+    Object.values(collected).flatMap((group) => group?.items?.map((item) => item.toLowerCase()) ?? []),
   );
   return Object.entries(say(language, "formal")).flatMap(([key, { title, items }]): ImportChange[] => {
     const missing = items.filter((item, index) => {
@@ -150,11 +165,11 @@ function planCollected(config: SiteConfig, { dataUses }: Discovered): ImportChan
       return !words.some((word) => named.has(word.toLowerCase()));
     });
     if (missing.length === 0) return [];
-    const before = Object.hasOwn(collected, key) ? collected[key] : undefined;
-    const change = { path: ["legal", "collected", key], origin: dataUses.origin, without: [] };
+    const before = Object.hasOwn(collected, key) ? collected[key]?.items : undefined;
+    const change = { path: [...folder, key], origin: dataUses.origin, without: [] };
     if (!before) return [{ ...change, before: undefined, after: { title, items: missing } }];
     const path = [...change.path, "items"];
-    return [{ ...change, path, before: before.items, after: [...before.items, ...missing] }];
+    return [{ ...change, path, before: [...before], after: [...before, ...missing] }];
   });
 }
 

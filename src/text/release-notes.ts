@@ -1,5 +1,5 @@
 /** The list markers that people use in a store's plain text. */
-const point = /^[ \t]*[-*•·–—+][ \t]+/;
+const point = /^[ \t]*(?:[-*•·–—+][ \t]+|・[ \t]*)/;
 
 /** Consecutive lines of the same kind, points of a list or not. */
 interface NotesPart {

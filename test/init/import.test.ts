@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -28,11 +29,11 @@ interface ImportJson {
 }
 
 /** A copy of an app's project and its site, made by `init`. */
-function siteOf(app: string) {
+function siteOf(app: string, ...flags: readonly string[]) {
   const folder = tempFolder(onTestFinished);
   const [from, site] = [join(folder, "app"), join(folder, "site")];
   cpSync(join(repository, "test/apps", app), from, { recursive: true });
-  expect(runWarm(["init", site, "--yes", "--from", from]).status).toBe(0);
+  expect(runWarm(["init", site, "--yes", "--from", from, ...flags]).status).toBe(0);
   symlinkSync(join(repository, "node_modules"), join(site, "node_modules"), "dir");
   const configPath = join(site, "site.config.ts");
   return {
@@ -283,4 +284,47 @@ test("the notes of a new version become a draft, and on the day of the release a
   expect(existsSync(draft)).toBe(false);
   expect(build()).toEqual({ status: 0, errors: [] });
   expect(run("--check", "--released", "2026-12-02")).toMatchObject({ status: 0, keys: [] });
+});
+
+test("notes without a version: a draft follows them, is never published by itself, and a published text is not drafted again", () => {
+  const { from, site, run, build } = siteOf("fastlane-default");
+  const notes = join(from, "fastlane/metadata/default/release_notes.txt");
+  const draft = join(site, "content/news/_next.md");
+  const there = readFileSync(draft, "utf8");
+  expect(there).toContain('title: ""');
+  expect(run("--check").keys).toEqual([]);
+  const noVersion = run("--yes", "--released", "2026-12-01");
+  expect([noVersion.status, noVersion.told]).toEqual([
+    1,
+    [expect.stringContaining("_next.md:undefined scaffold/no-version")],
+  ]);
+  expect(readFileSync(draft, "utf8")).toBe(there);
+  // Its author publishes it.
+  const published = join(site, "content/news/1.0.md");
+  writeFileSync(
+    published,
+    there.replace('title: ""', 'title: "1.0"').replace(/^# date:.*$/m, "date: 2026-03-01"),
+  );
+  rmSync(draft);
+  expect(run("--check")).toMatchObject({ status: 0, keys: [] });
+  writeFileSync(notes, "The moon is full.\n");
+  expect(run("--yes").keys).toEqual(["content/news/_next.md"]);
+  writeFileSync(notes, "The moon is round.\n");
+  expect(run("--yes").keys).toEqual(["content/news/_next.md"]);
+  expect(readFileSync(draft, "utf8")).toContain("The moon is round.");
+  expect(build()).toEqual({ status: 0, errors: [] });
+});
+
+test("data that the app now declares is added in each language", () => {
+  const { from, run, config, build } = siteOf("fastlane-ios", "--languages", "en,de-DE,fi");
+  writeFileSync(
+    join(from, "fastlane/app_privacy_details.json"),
+    '[{ "category": "EMAIL_ADDRESS" }, { "category": "HEALTH" }]',
+  );
+  const german = "languages.1.overrides.legal.collected.health";
+  const { keys } = run("--yes");
+  expect(keys.filter((key) => key.endsWith(".health"))).toEqual(["legal.collected.health", german]);
+  expect(config()).toContain("Gesundheit");
+  expect(run("--check")).toMatchObject({ status: 0, keys: [] });
+  expect(build()).toEqual({ status: 0, errors: [] });
 });

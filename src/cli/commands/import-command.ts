@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { readSource } from "../../files/plain-file.js";
@@ -13,6 +13,7 @@ import { type NewsChange, planNewsChanges } from "../../scaffold/plan/plan-news-
 import type { PictureChange } from "../../scaffold/plan/plan-pictures.js";
 import { type ImportChange, planImport } from "../../scaffold/plan-import.js";
 import { addFile, replaceFile } from "../../scaffold/replace-file.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { reasonOf } from "../../util/system-error.js";
 import { exitCodes } from "../exit-codes.js";
 import type { InitFlags } from "../options/init-flags.js";
@@ -82,7 +83,8 @@ async function compare(flags: ImportFlags, config: SiteConfig, { site, app }: Lo
   if (app.hasErrors) return none;
   const pictures = await readPictureChanges(root, config, { discovered, log: app });
   const textOf = (file: string) => readSource(root, file);
-  const news = planNewsChanges(config, discovered, { textOf, released: flags.released });
+  const namesIn = (folder: string) => orNothing(() => readdirSync(join(root, folder))) ?? [];
+  const news = planNewsChanges(config, discovered, { namesIn, textOf, released: flags.released, log: site });
   const changes: Change[] = [...planImport(config, discovered), ...pictures, ...news];
   const chosen = await choose(changes, flags);
   const written = new Set<Change>();
@@ -121,8 +123,10 @@ async function compare(flags: ImportFlags, config: SiteConfig, { site, app }: Lo
 
 /** The draft is removed once the document is written. */
 function writeNews(root: string, { news: { file, text, draft } }: NewsChange): boolean {
-  addFile(join(root, file), Buffer.from(text));
-  if (draft !== undefined) rmSync(join(root, draft));
+  const path = join(root, file);
+  if (draft === file) replaceFile(path, { before: readFileSync(path, "utf8"), after: text });
+  else addFile(path, Buffer.from(text));
+  if (draft !== undefined && draft !== file) rmSync(join(root, draft));
   return true;
 }
 

@@ -45,7 +45,7 @@ export function printInit(
   const drafts = scaffolded.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
   if (discovered.releaseNotes && drafts.length > 0)
     print(
-      `\nThe project's release notes are in content/news/ (${formatQuantity(drafts.length, "draft")}). To publish one, set its date and remove the underscore from its name.`,
+      `\nThe project's release notes are in content/news/ (${formatQuantity(drafts.length, "draft")}). To publish one, set its title and date, and remove the underscore from its name.`,
     );
   if (scaffolded.files.some((file) => /^pages\/_screenshots\/\d/.test(file)))
     print(

@@ -63,6 +63,11 @@ export const scaffoldCodes = {
         ? `messages must have the same parts in each language: compare landing in messages/${wanted}.ts with the listing`
         : "translate messages/ and the app's description, or leave the language out",
   }),
+  "scaffold/no-version": error<{ source: string; draft: string }>()({
+    message: ({ source }) => `no file of the app names the version of ${source}, so it cannot be published`,
+    hint: ({ draft }) =>
+      `write the version into the title of ${draft}, set its date, and rename the file after the version, without the underscore`,
+  }),
   "scaffold/not-translated": warning<{ language: string; spoken: string }>()({
     message: ({ language }) =>
       `handbill has no ${quote(language)} translation of the pages; they are in English`,
@@ -102,7 +107,8 @@ export const scaffoldCodes = {
   }),
   "scaffold/file-not-used": warning<{ reason: string }>()({
     message: ({ reason }) => `ignored this file: ${reason}`,
-    hint: () => "correct the file, or write its values into site.config.ts",
+    hint: ({ reason }) =>
+      `${/^it is code/.test(reason) ? "" : "correct the file, or "}write its values into site.config.ts`,
   }),
   "scaffold/cannot-write": error<{ folder: string; reason: string }>()({
     message: ({ folder, reason }) =>

@@ -107,4 +107,14 @@ test("the store config announces a version in each language, and the app's own c
   const versionIn = (config: unknown) => parseExpoVersion({ file: "app.json", text: JSON.stringify(config) });
   expect(versionIn({ expo: { version: "2.2" } })).toEqual([{ code: undefined, name: "2.2" }]);
   expect(versionIn({ expo: {} })).toEqual([]);
+  const both = [
+    { code: undefined, name: "2.2" },
+    { code: 220, name: "2.2" },
+  ];
+  expect(versionIn({ expo: { version: "2.2", android: { versionCode: 220 } } })).toEqual(both);
+  const inCode = (text: string) => parseExpoVersion({ file: "app.config.ts", text });
+  expect(inCode('export default {\n  version: "2.2",\n  android: { versionCode: 220 },\n};')).toEqual(both);
+  expect(inCode("export default {\n  version: packageJson.version,\n  runtimeVersion: '1.0',\n};")).toEqual(
+    [],
+  );
 });

@@ -25,10 +25,16 @@ export function parseExpo(source: SourceText, log: Diagnostics): Finding[] {
   ];
 }
 
-/** The version of an Expo app; `parseExpo` reports problems with the file. */
+/** The version of an Expo app, in data or as literals in code, which is not run; `parseExpo` reports problems with the file. */
 export function parseExpoVersion(source: SourceText): CurrentVersion[] {
-  const name = textOf(dataAt(parseJsonData(source, new Diagnostics()), "expo", "version"));
-  return name === undefined ? [] : [{ code: undefined, name }];
+  const isData = source.file.endsWith(".json");
+  const expo = isData ? dataAt(parseJsonData(source, new Diagnostics()), "expo") : undefined;
+  const literal = (pattern: RegExp) => (isData ? undefined : pattern.exec(source.text)?.[1]);
+  const name = textOf(dataAt(expo, "version")) ?? literal(/^\s*version:\s*["']([\w.-]+)["']/m);
+  const code =
+    dataAt(expo, "android", "versionCode")?.value ?? literal(/^\s*(?:android: \{ ?)?versionCode:\s*(\d+)\b/m);
+  if (name === undefined) return [];
+  return [{ code: undefined, name }, ...(code === undefined ? [] : [{ code: Number(code), name }])];
 }
 
 const infoFields: Readonly<Record<string, Field>> = {

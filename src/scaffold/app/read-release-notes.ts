@@ -11,7 +11,7 @@ export function readReleaseNotes(
     ...read("pubspec").flatMap(parsePubspecVersion),
     ...read("gradle").flatMap(parseGradleVersion),
     ...read("xcodeProject").flatMap(parseXcodeVersion),
-    ...read("expo").flatMap(parseExpoVersion),
+    ...[...read("expo"), ...read("expoCode")].flatMap(parseExpoVersion),
   ];
   // Notes without a version belong to the build's version, as with fastlane.
   const name = current.find(({ code }) => code === undefined)?.name;
@@ -48,7 +48,7 @@ export function parseReleaseNotes(
   );
   const named = notes.map((note) => ({
     ...note,
-    version: note.version ?? ((note.code && names.get(note.code)) || undefined),
+    version: note.version ?? names.get(note.code),
   }));
   return named.sort(
     (a, b) => (b.code ?? Number.POSITIVE_INFINITY) - (a.code ?? Number.POSITIVE_INFINITY) || 0,

@@ -22,10 +22,19 @@ export function findConfigObject(text: string): GroupToken | undefined {
 export const writtenAt = (text: string, path: readonly string[]): Json | undefined =>
   dataOf(
     path.reduce<readonly Token[]>(
-      ([object], key) => propertiesOf(object)?.find(({ name }) => name === key)?.value ?? [],
+      ([object], key) => childrenOf(object)?.find(({ name }) => name === key)?.value ?? [],
       [findConfigObject(text) ?? []].flat(),
     ),
   );
+
+/** The properties of an object, or the items of a list by their index; undefined if code computes some. */
+export function childrenOf(node: Token | undefined): readonly Property[] | undefined {
+  if (node?.kind !== "group" || node.bracket !== "[") return propertiesOf(node);
+  return splitByCommas(node.tokens).map((value, index) => {
+    const [start, end] = [value[0]?.start ?? node.start, value.at(-1)?.end ?? node.end];
+    return { name: String(index), key: value[0] ?? node, value, start, end };
+  });
+}
 
 /** The properties of an object with literal keys; undefined if code computes some. */
 export function propertiesOf(object: Token | undefined): readonly Property[] | undefined {

@@ -1,3 +1,4 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { listLanguages } from "../../model/config/language-config.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
 import type { Discovered } from "../discovered.js";
@@ -16,35 +17,54 @@ export interface NewsChange extends ImportChange {
 }
 
 interface NewsOptions {
+  /** The names of the files in a folder of the site. */
+  readonly namesIn: (folder: string) => readonly string[];
   /** Reads a file of the site; undefined if it does not exist. */
   readonly textOf: (file: string) => string | undefined;
   /** The release day of the version; without it, drafts are written. */
   readonly released: string | undefined;
+  readonly log: Diagnostics;
 }
 
 /**
- * fastlane's notes for the newest version, in each language of the site. Older versions are not written again: their authors may have
- * deleted them. A draft is published with its author's changes.
+ * fastlane's notes for the newest version, in each language of the site, unless a document has the same text. Older versions are not
+ * written again: their authors may have deleted them. A draft is published with its author's changes. If no file of the app names the
+ * version, the draft may be that of an earlier one: it follows the notes, and its author has to publish it.
  */
 export function planNewsChanges(
   config: SiteConfig,
   { releaseNotes }: Discovered,
-  { textOf, released }: NewsOptions,
+  { namesIn, textOf, released, log }: NewsOptions,
 ): NewsChange[] {
   const [newest] = releaseNotes?.value ?? [];
   if (!newest || !releaseNotes || config.collections?.news === undefined) return [];
-  const notes = releaseNotes.value.filter((note) => slugOf(note) === slugOf(newest));
+  const slug = slugOf(newest);
+  const notes = releaseNotes.value.filter((note) => slugOf(note) === slug);
   const languages = listLanguages(config).map(({ tag }) => tag);
   const planned = planNews(notes, { languages, project: config.review?.project, released });
   return planned.flatMap(([file, text, source]): NewsChange[] => {
     const published = file.replace(/\/_(?=[^/]+$)/, "/");
     const draft = published.replace(/(?=[^/]+$)/, "_");
     const drafted = textOf(draft);
-    if (textOf(published) !== undefined || (drafted !== undefined && released === undefined)) return [];
-    const whole = drafted?.replace(/^#? ?date:.*$/m, `date: ${released}`) ?? text;
-    const news = { file, text: whole, draft: drafted === undefined ? undefined : draft };
-    return [
-      { path: [file], before: undefined, after: whole, origin: news.draft ?? source, without: [], news },
-    ];
+    const folder = published.slice(0, published.lastIndexOf("/") + 1);
+    const others = namesIn(folder).filter((name) => /^[^_].*\.md$/.test(name));
+    const isOut = others.some((name) => bodyOf(textOf(folder + name)) === bodyOf(text));
+    if (textOf(published) !== undefined || (isOut && bodyOf(text) !== "")) return [];
+    const isNamed = newest.version !== undefined || newest.code !== undefined;
+    if (!isNamed && released !== undefined)
+      log.add("scaffold/no-version", { source, draft }, { file: draft });
+    if (isNamed ? drafted !== undefined && released === undefined : released !== undefined) return [];
+    if (!isNamed && bodyOf(drafted) === bodyOf(text)) return [];
+    const dated = isNamed ? drafted?.replace(/^#? ?date:.*$/m, `date: ${released}`) : undefined;
+    const news = { file, text: dated ?? text, draft: drafted === undefined ? undefined : draft };
+    const before = file === draft ? drafted : undefined;
+    return [{ path: [file], before, after: news.text, origin: dated ? draft : source, without: [], news }];
   });
 }
+
+/** The text of a document without its front matter; undefined for no document. */
+const bodyOf = (text: string | undefined) =>
+  text
+    ?.replace(/^---\r?\n[\s\S]*?\n---\r?\n?/, "")
+    .replace(/\r\n/g, "\n")
+    .trim();

@@ -58,7 +58,7 @@ function formatDraft(
   { project, released, textLanguage }: Omit<NewsParts, "languages"> & { textLanguage: string | undefined },
 ): string {
   const what = version === undefined ? " # the name of the version" : "";
-  const title = `title: ${JSON.stringify(version ?? (code === undefined ? "Next" : slug))}${what}`;
+  const title = `title: ${JSON.stringify(version ?? (code === undefined ? "" : slug))}${what}`;
   const missing =
     "# date: 2026-01-31 # the day of the release. Set it and remove the underscore from this file's name.";
   const date = released === undefined ? missing : `date: ${released}`;
