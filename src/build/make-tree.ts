@@ -56,8 +56,10 @@ export function makeTree({ plan, pages, files }: Files, { options, effects, log 
   const { serving, hostFiles } = hosted;
   const all = [...files, ...hosted.files];
   checkRedirects(redirects, { site, host, routePaths, files: namesOf(all) }, log);
-  if (live?.devScript === undefined)
-    reportStaleFiles(hostFiles, { host, files, textOf: (path) => effects.read.source(root, path) }, log);
+  if (live?.devScript === undefined) {
+    const textOf = (path: string) => effects.read.source(root, path);
+    reportStaleFiles(hostFiles, { host, files, textOf, outDir: folder }, log);
+  }
   return { tree: { ...assembleTree(pages, all, { host, log }), ...(serving && { serving }) }, hostFiles };
 }
 

@@ -17,7 +17,12 @@ function filesOf(name: HostName, { policy = "default-src 'self'", redirects = [o
 }
 
 /** The files that are reported as stale, when the project has other content than a build would write. */
-function staleOf(name: HostName, wanted: readonly HostFile[], there: readonly HostFile[]): string[] {
+function staleOf(
+  name: HostName,
+  wanted: readonly HostFile[],
+  there: readonly HostFile[],
+  outDir = "dist",
+): string[] {
   const { log } = collect();
   const textOf = (path: string) => there.find((file) => file.path === path)?.text;
   const files = there.map(({ path, text }) => ({
@@ -25,7 +30,7 @@ function staleOf(name: HostName, wanted: readonly HostFile[], there: readonly Ho
     outputFile: path.replace("public/", ""),
     bytes: Buffer.from(text),
   }));
-  reportStaleFiles(wanted, { host: hostOf(name), files, textOf }, log);
+  reportStaleFiles(wanted, { host: hostOf(name), files, textOf, outDir }, log);
   return log.sorted().map(({ code, place }) => `${place.file} ${code}`);
 }
 
@@ -52,7 +57,7 @@ describe.each(writing)("%s", (name) => {
   });
 
   test("may have the site in another folder", () => {
-    expect(staleOf(name, now, filesOf(name, { outDir: "public" }))).toEqual([]);
+    expect(staleOf(name, now, filesOf(name, { outDir: "public" }), "public")).toEqual([]);
   });
 
   // A Worker's headers and redirects are configured in the output only.
@@ -105,5 +110,41 @@ describe.each(["_headers", "_redirects"])("a %s of one's own in public/", (path)
   test("is named where it lacks some of that", () => {
     expect(found(text.replace(/new|self/, "other"))).toEqual([`public/${path} plan/stale-host-file`]);
     expect(found("")).toEqual([`public/${path} plan/stale-host-file`]);
+  });
+});
+
+describe("the folder that a host publishes", () => {
+  const found = (file: string, text: string, packageJson = "{}") => {
+    const { log } = collect();
+    const textOf = (path: string) => ({ [file]: text, "package.json": packageJson })[path];
+    reportStaleFiles([], { host: hostOf(undefined), files: [], textOf, outDir: "dist" }, log);
+    return log.sorted().map(({ code, args, place }) => [code, args, place.line]);
+  };
+  const workflow = (path: string) =>
+    `steps:\n  - uses: actions/cache@v5\n    with:\n      path: cache\n  - uses: actions/upload-pages-artifact@v5\n    with:\n      path: ${path}\n`;
+
+  test.each([
+    ["vercel.json", '{\n  "outputDirectory": "build"\n}', 2],
+    ["netlify.toml", '[build]\n  publish = "build/"', 2],
+    ["wrangler.jsonc", '{ "assets": { "directory": "./build" } }', 1],
+    [".github/workflows/pages.yml", workflow("build"), 7],
+  ])("in %s is another one", (file, text, line) => {
+    expect(found(file, text)).toEqual([["plan/other-output", { folder: "build", outDir: "dist" }, line]]);
+  });
+
+  test.each([
+    ["vercel.json", '{ "outputDirectory": "./dist/" }'],
+    ["vercel.json", '{ "cleanUrls": true }'],
+    ["netlify.toml", 'publish = "site/dist"'],
+    [".github/workflows/pages.yml", workflow("dist")],
+    [".github/workflows/pages.yml", workflow("$OUT")],
+    [".github/workflows/pages.yml", `  - run: npx handbill build --out build\n${workflow("build")}`],
+    [
+      "vercel.json",
+      '{ "outputDirectory": "build" }',
+      '{ "scripts": { "build": "handbill build --out build" } }',
+    ],
+  ])("in %s fits: %s", (file, text, packageJson?: string) => {
+    expect(found(file, text, packageJson)).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ interface HostContext {
   readonly files: readonly SourceBytes[];
   /** The text of a file of the project; undefined if there is none. */
   readonly textOf: (path: string) => string | undefined;
+  /** The output folder, relative to the project's. */
+  readonly outDir: string;
 }
 
 /**
@@ -19,9 +21,10 @@ interface HostContext {
  */
 export function reportStaleFiles(
   files: readonly HostFile[],
-  { host, files: published, textOf }: HostContext,
+  { host, files: published, textOf, outDir }: HostContext,
   log: Diagnostics,
 ): void {
+  reportOtherFolders({ textOf, outDir }, log);
   for (const { path, text, place } of files) {
     const own = place === "output" ? path : undefined;
     const replacing = published.find(({ outputFile }) => outputFile === own);
@@ -31,6 +34,39 @@ export function reportStaleFiles(
     if (there === undefined || saysSame(there, text)) continue;
     if (own && linesOf(there).includes(linesOf(text))) continue;
     log.add("plan/stale-host-file", { path: own ?? path, host: host.title, own }, at);
+  }
+}
+
+/** What names the output folder in the files of hosts. */
+const folderSettings: Readonly<Record<string, RegExp>> = {
+  "vercel.json": /"outputDirectory":\s*"([^"]+)"/,
+  "netlify.toml": /^\s*publish\s*=\s*"([^"]+)"/m,
+  "wrangler.toml": /^\s*(?:pages_build_output_dir|directory)\s*=\s*"([^"]+)"/m,
+  "wrangler.json": /"(?:pages_build_output_dir|directory)":\s*"([^"]+)"/,
+  "wrangler.jsonc": /"(?:pages_build_output_dir|directory)":\s*"([^"]+)"/,
+  "firebase.json": /"public":\s*"([^"]+)"/,
+  ...Object.fromEntries(
+    ["pages", "deploy", "static", "publish", "main"].map((name) => [
+      `.github/workflows/${name}.yml`,
+      /upload-pages-artifact@[\s\S]*?^\s+path:\s*["']?([^\s"'$]+)/m,
+    ]),
+  ),
+};
+
+/** Reports hosts that publish another folder, unless a command says that the site is built into it. */
+function reportOtherFolders(
+  { textOf, outDir }: Pick<HostContext, "textOf" | "outDir">,
+  log: Diagnostics,
+): void {
+  for (const [file, setting] of Object.entries(folderSettings)) {
+    const text = textOf(file) ?? "";
+    const match = setting.exec(text);
+    const folder = match?.[1]?.replace(/^\.\/|\/$/g, "");
+    // In a project of several packages, the path begins with the site's folder.
+    if (!match || folder === undefined || `/${folder}`.endsWith(`/${outDir}`)) continue;
+    if (`${text}${textOf("package.json")}`.includes("--out")) continue;
+    const line = text.slice(0, match.index + match[0].length).split("\n").length;
+    log.add("plan/other-output", { folder, outDir }, { file, line });
   }
 }
 

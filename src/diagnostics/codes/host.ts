@@ -50,6 +50,10 @@ export const hostCodes = {
     about:
       "The headers depend on the pages and the config. handbill ignores your own keys in JSON files. If you maintain the file by hand, accept the warning with `checks.silence`.",
   }),
+  "plan/other-output": warning<{ folder: string; outDir: string }>()({
+    message: ({ folder, outDir }) => `the host publishes ${folder}/, but the site is built into ${outDir}/`,
+    hint: ({ folder, outDir }) => `write ${outDir} there, or build with --out ${folder}`,
+  }),
   "run/no-host": error()({
     message: () => "no host is set",
     hint: () => `pass --host, or set host in the config: ${hostNames.join(", ")}`,
