@@ -88,13 +88,13 @@ export const rules = {
   origins: {
     page: checkOrigins,
     site: checkOtherOrigins,
-    codes: ["check/third-party", "check/tracking-denied"],
+    codes: ["check/third-party", "check/tracking-denied", "check/differs-from-config"],
   },
   weight: { page: checkWeight, site: checkBudgets, codes: ["check/over-budget", "check/unknown-budget"] },
   images: {
     page: checkImages,
-    codes: ["check/heavy-image", "check/unsupported-format"],
-    once: ["check/heavy-image", "check/unsupported-format"],
+    codes: ["check/heavy-image", "check/unsupported-format", "check/image-size"],
+    once: ["check/heavy-image", "check/unsupported-format", "check/image-size"],
   },
   recipients: { site: checkRecipients, codes: ["check/unnamed-recipient"] },
   legal: {

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from "node:path";
 import type { Plugin } from "esbuild";
-import { imageSize } from "image-size";
 import { readPlainFile } from "../files/plain-file.js";
 import { posixPath, withBase } from "../model/addresses/addresses.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
-import { problemOfImage } from "../util/image-problem.js";
+import { problemOfImage, sizeOf } from "../util/image-problem.js";
 import { orNothing } from "../util/or-nothing.js";
 import { reasonOf } from "../util/system-error.js";
 import { pluginError } from "./bundle/bundle-messages.js";
@@ -169,13 +168,3 @@ const otherCaseOf = (path: string) =>
   );
 const outside = (specifier: string, path: string) =>
   pluginError((log, place) => log.add("read/outside-import", { specifier, file: posixPath(path) }, place));
-
-/** The size of an image in CSS pixels; undefined for files without a size. */
-export function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
-  const size = orNothing(() => imageSize(bytes)); // a font or a video has none here
-  const isTurned = (size?.orientation ?? 1) >= 5; // rotated by a quarter turn, according to Exif
-  return (
-    size &&
-    (isTurned ? { width: size.height, height: size.width } : { width: size.width, height: size.height })
-  );
-}

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join, sep } from "node:path";
-import { type Assets, sizeOf } from "../code/assets.js";
+import type { Assets } from "../code/assets.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { withBase } from "../model/addresses/addresses.js";
 import type {
@@ -10,6 +10,7 @@ import type {
   TextBlock,
 } from "../model/documents/collection.js";
 import type { FrozenVersion, LegalDocument } from "../model/project.js";
+import { sizeOf } from "../util/image-problem.js";
 import { reasonOf } from "../util/system-error.js";
 
 interface FilesContext {

@@ -121,3 +121,13 @@ function flawOfSvg(bytes: Uint8Array): string | undefined {
     ? undefined
     : "is cut off";
 }
+
+/** The size of an image in CSS pixels; undefined for files without a size. */
+export function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const size = orNothing(() => imageSize(bytes)); // a font or a video has none here
+  const isTurned = (size?.orientation ?? 1) >= 5; // rotated by a quarter turn, according to Exif
+  return (
+    size &&
+    (isTurned ? { width: size.height, height: size.width } : { width: size.width, height: size.height })
+  );
+}

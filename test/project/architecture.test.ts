@@ -52,7 +52,7 @@ const packages: Record<string, readonly string[]> = {
   text: ["htmlparser2", "make-plural"],
   model: ["@formatjs/icu-messageformat-parser", "@schummar/icu-type-parser", "culori", "react"],
   files: ["fast-glob"],
-  code: ["esbuild", "image-size"],
+  code: ["esbuild"],
   config: ["@formatjs/icu-messageformat-parser", "valibot"],
   documents: [
     ...["gray-matter", "github-slugger", "hast", "hast-util-sanitize", "hast-util-to-html", "htmlparser2"],

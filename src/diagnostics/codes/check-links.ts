@@ -65,9 +65,11 @@ export const checkLinkCodes = {
   "check/differs-from-config": warning<{ href: string; key: string; expected: string }>()({
     message: ({ href, key, expected }) => `${href} differs from ${key} in the config, ${expected}`,
     hint: ({ href, key }) =>
-      key === "url"
-        ? `link to the page of this site: ${new URL(href).pathname}`
-        : `use useSite(), or {{${key}}} in Markdown; if the difference is intended, silence it with href: ${quote(href)}`,
+      key !== "url"
+        ? `use useSite(), or {{${key}}} in Markdown; if the difference is intended, silence it with href: ${quote(href)}`
+        : String(href).startsWith("data-")
+          ? `write the domain of this site, or silence this with href: ${quote(href)}`
+          : `link to the page of this site: ${new URL(href).pathname}`,
   }),
   "check/placeholder-address": warning<{ href: string }>()({
     message: ({ href }) => `${href} is a placeholder`,

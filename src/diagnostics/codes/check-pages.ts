@@ -66,7 +66,10 @@ const elementProblems: Record<
     ({ tag }) => `<${tag}> is not an HTML element`,
     "a component's name starts with a capital letter; for appearance, use CSS",
   ],
-  inside: [({ tag, other }) => `<${tag}> is inside <${other}>`],
+  inside: [
+    ({ tag, other }) => `<${tag}> is inside <${other}>`,
+    "one of the two is enough: give the link the class of the button, or close the first before the second",
+  ],
   directly: [({ tag, other }) => `<${tag}> is directly in <${other}>`],
 };
 
@@ -158,7 +161,7 @@ export const checkPageCodes = {
     message: ({ what, alt }) =>
       alt === undefined
         ? `${what} has no text alternative`
-        : `the text alternative of ${what} is the name of a file: ${quote(alt)}`,
+        : `the text alternative of ${what} says nothing of it: ${quote(alt)}`,
     hint: ({ alt }) =>
       alt === undefined
         ? 'write alt="…", or alt="" for decoration'

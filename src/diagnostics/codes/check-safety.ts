@@ -62,6 +62,16 @@ export const checkSafetyCodes = {
           ? `compress it, for example with ffmpeg -i ${String(file).split("/").pop()} -crf 28 smaller.mp4`
           : "import it and show it with <Image>, which makes smaller sizes and formats, or save it smaller",
   }),
+  "check/image-size": warning<{ file: string; written: string; real?: string }>()({
+    message: ({ file, written, real }) =>
+      real === undefined
+        ? `${written} of ${file} is not a number of pixels`
+        : `${file} has ${real} pixels, but its width and height say ${written}`,
+    hint: ({ real }) =>
+      real === undefined
+        ? "write a number without a unit, and any other size in CSS"
+        : "write numbers of the same shape, or import the file and show it with <Image>, which knows its size",
+  }),
   "check/unsupported-format": warning<{ file: string; format: string }>()({
     message: ({ file, format }) => `many browsers do not show ${file}, because it is ${format}`,
     hint: ({ format }) =>

@@ -119,7 +119,7 @@ const leftovers: Readonly<Record<string, string>> = {
   "**": "close the bold text with ** in Markdown; in code of a page, write <strong>…</strong>",
   "](": "only documents are Markdown: in code of a page, write <Link to=…> or <a href=…>; in a fact of the config, write text only",
   "{{": "only documents insert facts: write the value itself, or in code of a page {site.app.name}",
-  $: "between elements, write {name} without the dollar sign, which belongs in text in backticks",
+  $: "in messages and between elements, write {name} without the dollar sign, which belongs in text in backticks",
   "&": "write the character itself, such as ©: in quotes and braces, a name like &copy; is text",
   loading: waits,
   please: waits,

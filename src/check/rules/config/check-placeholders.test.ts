@@ -8,3 +8,14 @@ test("declared placeholders are reported", () => {
     ["check/placeholder", { count: "2", paths: "email, url" }],
   ]);
 });
+
+test("the id of a development tool's template is a placeholder, whether it is declared or not", () => {
+  const stores = {
+    appStore: { expected: "2027-01", bundleId: ["app.tide", "com.example.tide"] },
+    googlePlay: { expected: "2027-01", package: "com.example.tide" },
+  };
+  const placeholders = ["stores.googlePlay.package"];
+  expect(findings(rules.placeholders, "", { config: { stores, placeholders } })).toEqual([
+    ["check/placeholder", { count: "2", paths: "stores.googlePlay.package, stores.appStore.bundleId" }],
+  ]);
+});

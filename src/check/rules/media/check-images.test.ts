@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findings, placesFound } from "../../../../test/support/example.js";
 import { rules } from "../../rules.js";
 
@@ -7,6 +7,7 @@ const files = {
   "light.png": "x".repeat(500_000),
   "ein bild.jpg": "x".repeat(9_100_000),
   "drawing.svg": "x".repeat(500_001),
+  "beach.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"></svg>',
 };
 const found = (html: string, config = {}) =>
   findings(rules.images, html, { files, config }).map(([, args]) => JSON.stringify(args));
@@ -69,4 +70,38 @@ test("a video may be larger than an image", () => {
   const html = '<video src="/a.mp4"></video>';
   expect(findings(rules.images, html, { files: { "a.mp4": "x".repeat(20_000_000) } })).toEqual([]);
   expect(findings(rules.images, html, { files: { "a.mp4": "x".repeat(20_000_001) } })).toHaveLength(1);
+});
+
+describe("the size of an image", () => {
+  const beach = (size: string) => `<div class="wide"><img src="/beach.svg" ${size} alt=""></div>`;
+
+  test.each([
+    ["its shape", beach('width="200" height="50"')],
+    ["a shape that was rounded", beach('width="50" height="13"')],
+    ["only a width", beach('width="200"')],
+    ["only a height", beach('height="200"')],
+    ["a part of the page", beach('width="100%" height="auto"')],
+    [
+      "a shape that a style crops",
+      `<style>.wide img{object-fit:cover}</style>${beach('width="50" height="50"')}`,
+    ],
+    [
+      "a shape that a style of all images crops",
+      `<style>img{object-fit:cover}</style>${beach('width="50" height="50"')}`,
+    ],
+  ])("%s is let through", (_, html) => {
+    expect(found(html)).toEqual([]);
+  });
+
+  test.each([
+    ["swapped", beach('width="100" height="400"'), '"written":"100 × 400","real":"400 × 100"'],
+    [
+      "cropped by another style",
+      `<style>.tall{object-fit:cover}</style>${beach('width="50" height="50"')}`,
+      "50 × 50",
+    ],
+    ["in another unit", beach('width="20rem" height="auto"'), '"written":"width=\\"20rem\\""'],
+  ])("%s is reported", (_, html, said) => {
+    expect(found(html)).toEqual([expect.stringContaining(said)]);
+  });
 });

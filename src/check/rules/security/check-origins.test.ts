@@ -37,6 +37,17 @@ describe("other origins", () => {
     ]);
   });
 
+  test.each(["data-domain", "data-domains", "data-included-domains"])(
+    "%s counts the visits of one",
+    (name) => {
+      const script = (domain: string) => `<script ${name}="${domain}" src="/count.js"></script>`;
+      expect(findings(rules.origins, script("me.example") + script("a.example, www.me.example"))).toEqual([]);
+      expect(findings(rules.origins, script("other.example"))).toMatchObject([
+        ["check/differs-from-config", { href: `${name}="other.example"`, expected: "me.example" }],
+      ]);
+    },
+  );
+
   test("are contacted by a separate style sheet", () => {
     const css = "@import 'https://cdn.example/a.css'; a { b: url(https://cdn.example/a.css), url(/i.png) }";
     expect(findings(rules.origins, "", { files: { "a.css": css } })).toEqual([

@@ -14,6 +14,7 @@ import { formatTag } from "../structure/accessible-name.js";
 /** No page loads from another origin, unless the config allows that origin. */
 export const checkOrigins: PageRule = (tree) => {
   const foreignOriginOf = foreignOrigins(tree);
+  const { host } = new URL(tree.site.url);
   return (page, log) => {
     const byValue = new Map<string, { element: PageElement; origin: string }>();
     const ofScripts = elementsOf(page.facts, "script").flatMap((element) =>
@@ -34,8 +35,22 @@ export const checkOrigins: PageRule = (tree) => {
       const what = element.tag === "style" ? "the style" : formatTag(element);
       log.add("check/third-party", { href: value, origin, what }, placeOf(page, [value, origin]));
     }
+    for (const { attributes } of elementsOf(page.facts, "script"))
+      for (const name of domainAttributes) {
+        const domains = attributes[name]?.split(/[\s,]+/);
+        if (
+          !domains ||
+          domains.some((domain) => `.${host}`.endsWith(`.${domain.replace(/^www\.|\/.*/g, "")}`))
+        )
+          continue;
+        const args = { href: `${name}="${attributes[name]}"`, key: "url", expected: host };
+        log.add("check/differs-from-config", args, placeOf(page, [attributes[name] ?? ""]));
+      }
   };
 };
+
+/** The domains that a script counts visits of, as Plausible, Umami and Fathom call them. */
+const domainAttributes = ["data-domain", "data-domains", "data-included-domains"] as const;
 
 /** A script whose requests have their URLs in place of constants. */
 function withUrls(code: string): string {

@@ -97,7 +97,7 @@ const drawn = ({ byAttribute }: PageFacts) =>
 
 function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
   const { tag, attributes } = element;
-  if (tag === "img" && attributes.alt !== undefined) return nameOfFile.test(attributes.alt.trim());
+  if (tag === "img" && attributes.alt !== undefined) return emptyWords.test(attributes.alt.trim());
   const isImage =
     tag === "img" ||
     (tag === "input" && attributes.type === "image") ||
@@ -109,8 +109,9 @@ function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
   return !svgTitle && !hasName(element, facts);
 }
 
-/** What tools put into `alt` says nothing of the image. */
-const nameOfFile = /^\S+\.(?:png|jpe?g|webp|avif|gif|heic|svg)$/i;
+/** The name of a file, which tools put into `alt`, and the word for any image say nothing of this one. */
+const emptyWords =
+  /^(?:\S+\.(?:png|jpe?g|webp|avif|gif|heic|svg)|alt(?:ernative)? text|image|img|photo|picture|bild|foto|imagen?)$/i;
 
 const needsNoLabel = /^(hidden|submit|reset|button|image)$/;
 

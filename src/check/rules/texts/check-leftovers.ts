@@ -59,7 +59,8 @@ export const checkLeftovers: PageRule = (tree) => (page, log) => {
       ...(computed.test(words) && all !== words && { unless: { text: all } }),
     };
     const fact = factWith(words, { text: all, site: tree.site });
-    const place = fact === undefined ? placeOf(page, [all], query) : configPlace(fact.split("."));
+    const sources = [...page.sources, `messages/${page.language}.ts`];
+    const place = fact ? configPlace(fact.split(".")) : placeOf({ ...page, sources }, [all], query);
     log.add("check/leftover", { words, text: shorten(all, 60) }, place);
   }
 };

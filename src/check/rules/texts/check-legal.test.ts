@@ -63,6 +63,9 @@ describe("the day that a document says itself", () => {
     ["en", "Last updated: March 3, 2024"],
     ["en", "This Privacy Policy was last revised on 3 March 2024."],
     ["en", "<strong>Effective date</strong>: 2024-03-03"],
+    ["en", "These terms are effective as of March 3, 2024."],
+    ["en", "This policy takes effect on March 3, 2024."],
+    ["de", "Diese Bedingungen gelten ab 3. März 2024."],
     ["de", "Stand: 3. März 2024"],
     ["de", "Zuletzt geändert am 03.03.2024"],
     ["fr", "Dernière mise à jour : 3 mars 2024"],
@@ -88,6 +91,7 @@ describe("the day that a document says itself", () => {
     "The law was last modified on March 3, 2024.",
     "Founded on March 3, 2024. Last updated by our lawyers.",
     "Effective measures were taken on March 3, 2024.",
+    "A refund takes effect on March 3, 2024.",
   ])("is fine, or is another day: %s", (text) => {
     expect(said(`<p>${text}</p>`)).toEqual([]);
   });

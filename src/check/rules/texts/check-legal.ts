@@ -73,7 +73,7 @@ const isLimited = once(() => new RegExp(anyWords("limitsAge"), "i"));
 const ofVersion = once(() => new RegExp(`^\\W*${anyWords("dated")}`, "im"));
 /** Words of both, to skip other blocks without parsing them. */
 const mayState =
-  /(?:must|have to|need to) be|at least|mindestens|au moins|al menos|almeno|pelo menos|updated|revised|modified|effective|zuletzt|letzte|stand:|gültig|dernière|vigueur|última|ultim[oa]/i;
+  /(?:must|have to|need to) be|at least|mindestens|au moins|al menos|almeno|pelo menos|updated|revised|modified|effect|appl(?:y|ies) from|gelten|gilt|zuletzt|letzte|stand:|gültig|dernière|vigueur|última|ultim[oa]/i;
 
 /** Rendered Markdown has each block on a line of its own. */
 const startOfBlock = /\n(?=<\/?(?:blockquote|d[dlt]|div|h[1-6]|li|ol|p|section|table|t[dhr]|ul)\b)/;
