@@ -69,10 +69,15 @@ function provideRuntime(runtime: Exports, dead: (deadCode: DeadCode) => void): E
     [LegalText, checkDocument],
     [ContentText, checkDocument],
   ]);
-  const returning = new WeakSet<object>();
+  /** Components whose result was checked, and children: a component may pass its own to another element. */
+  const checked = new WeakSet<object>();
   const provide = (jsx: Jsx): Jsx => {
     const provided: Jsx = (type, props, key) => {
-      if (showsZero(props.children)) dead({ what: "0", error: callerOf(provided) });
+      const { children } = props;
+      if (showsZero(children) && !checked.has(children)) {
+        dead({ what: "0", error: callerOf(provided) });
+        checked.add(children);
+      }
       if (typeof type === "string") {
         for (const name in props) {
           if (name.startsWith("on") && typeof props[name] === "function")
@@ -86,8 +91,8 @@ function provideRuntime(runtime: Exports, dead: (deadCode: DeadCode) => void): E
           dead({ what: "<img> without a src", error: callerOf(provided) });
       } else if (typeof type === "function") {
         checks.get(type)?.(props as never);
-        if (!returning.has(type)) checkReturns(type);
-        returning.add(type);
+        if (!checked.has(type)) checkReturns(type);
+        checked.add(type);
       } else checkType(type);
       return jsx(type, props, key);
     };
@@ -97,7 +102,7 @@ function provideRuntime(runtime: Exports, dead: (deadCode: DeadCode) => void): E
 }
 
 /** Whether a 0 is next to elements only: {list.length && <p>…</p>} shows it, where a number makes no sense. */
-const showsZero = (children: unknown) =>
+const showsZero = (children: unknown): children is unknown[] =>
   Array.isArray(children) &&
   children.includes(0) &&
   children.some((child) => typeof child === "object" && child !== null) &&

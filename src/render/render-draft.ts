@@ -7,6 +7,7 @@ import type { Draft } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { PageMeta } from "../model/project.js";
 import { editionOf } from "../model/site/editions.js";
+import { shorten } from "../text/shorten.js";
 import { ownerStack } from "./owner-stack.js";
 import { type PageContext, pageTree, propsOf } from "./page-tree.js";
 import { checkReturns, returnsNothing } from "./react-modules.js";
@@ -81,7 +82,9 @@ export async function reportThrown(
     const { key, near } = thrown;
     return log.add("render/unknown-message", { key, near }, place);
   }
-  const { meta, component } = route.module;
+  const { meta, component, data } = route.module;
+  const isOfData = /^data\b[\w.?]* is not (?:a function|iterable)/.test(error);
+  const given = isOfData ? `; load returned ${shorten(JSON.stringify(data) ?? "nothing", 80)}` : "";
   // A `meta` function runs outside all components.
   const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
   const { stack, owners } = await componentStackOf(pageTree(route, shown, context));
@@ -96,7 +99,7 @@ export async function reportThrown(
     components,
   };
   if (suspension.test(error)) log.add("render/suspended", {}, found);
-  else log.add("render/threw", { error }, found);
+  else log.add("render/threw", { error: error + given }, found);
 }
 
 /** React's error for a tree that suspends in synchronous rendering; a number in production mode. */

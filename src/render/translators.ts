@@ -100,6 +100,10 @@ function translateWithin(beginning: string, context: Context): AnyTranslate {
     },
     list: (key: string) => {
       const length = lists.get(pathOf(key));
+      if (length === undefined && texts.has(pathOf(key)))
+        throw new Error(
+          `message ${pathOf(key)} is a text, not a list: write ["…"] in ${context.book.sourceFile}`,
+        );
       if (length === undefined) throw new UnknownMessage(pathOf(key), nearest(pathOf(key), lists.keys()));
       return Array.from({ length }, (_, index) => {
         const inner = `${key}.${index}`;

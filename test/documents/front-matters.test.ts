@@ -106,6 +106,7 @@ const broken: Record<string, readonly [text: string, ...found: string[]]> = {
   ],
   "a date that is a number": [`---\n${under("date: 20250817")}\n---\nText`, "4:1 read/front-matter-value"],
   "a date that does not exist": [`---\n${under("date: 2025-02-30")}\n---\nText`, "4:7 read/no-such-day"],
+  "a year with a typo": [`---\n${under("date: 0206-01-01")}\n---\nText`, "4:7 read/no-such-day"],
   "a month that does not exist": [`---\n${under('date: "2025-13-01"')}\n---\nText`, "4:7 read/no-such-day"],
   "a leap day in no leap year": [`---\n${under("since: 2025-02-29")}\n---\nText`, "4:8 read/no-such-day"],
   "tags that are a text": [`---\n${under("tags: sync")}\n---\nText`, "4:1 read/front-matter-value"],

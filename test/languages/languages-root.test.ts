@@ -88,7 +88,7 @@ describe("the site's own page of languages", () => {
 test("the root is no language's for those who open apps, keep addresses and follow feeds", async () => {
   const site = eachPrefix();
   site.replace("site.config.ts", "files: {", 'appLinks: { paths: ["/*"] },\n  files: { llms: true,');
-  site.replace("site.config.ts", "each/id1", 'each/id1", teamId: "ABCDE12345", bundleId: "com.example.each');
+  site.replace("site.config.ts", "each/id1", 'each/id1", teamId: "ABCDE12345", bundleId: "dev.site.each');
   site.replace("site.config.ts", "  app: {", "  collections: { help: { feed: true } },\n  app: {");
   for (const language of ["en", "pt-PT", "ar"])
     site.write(

@@ -1,6 +1,6 @@
 // Over 300 lines: a table of mistakes, each with its finding.
 /** biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is code of pages */
-import { checked, type Mistake, type Mistakes, newPage, onPage } from "./mistake.js";
+import { alone, checked, type Mistake, type Mistakes, newPage, onPage } from "./mistake.js";
 
 /** A form of a service that the config and the privacy policy name. */
 const form = (method: string, field: string, says: string): Mistake => ({
@@ -13,6 +13,20 @@ const form = (method: string, field: string, says: string): Mistake => ({
   },
   found: "pages/new.tsx:8 check/inert",
   says,
+});
+
+/** A text in messages, and what a page makes of it. */
+const withMessage = (message: string, body: string, found: string, says: string): Mistake => ({
+  files: {
+    "messages/en.ts": `export default { about: ${message} } as const;\n`,
+    "pages/new.tsx": newPage(body, 'import { useMessages } from "handbill";').replace(
+      "return",
+      "const t = useMessages() as any;\n  return",
+    ),
+  },
+  found,
+  says,
+  isAlone: true,
 });
 
 const shot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
@@ -110,6 +124,39 @@ export const elementMistakes: Mistakes = {
     "count > 0 &&",
     " const list: string[] = [];",
   ),
+  "a list without entries, in another component": alone(
+    "<Box><p>Reviews</p>{list.length && <ul />}</Box>",
+    ":8 check/leftover",
+    "count > 0 &&",
+    " const list: string[] = []; const Box = ({ children }: any) => <div>{children}</div>;",
+  ),
+  "the dollar sign of a template in a message": withMessage(
+    '"Get ${app}"',
+    '<p>{t("about", { app: "Tidepool" })}</p>',
+    "messages/en.ts:1 check/leftover",
+    "write {name} without the dollar sign",
+  ),
+  "a text in place of a list of texts": withMessage(
+    '"Tides."',
+    '<p>{t.list("about")}</p>',
+    "pages/new.tsx:9 render/threw",
+    'write ["…"] in messages/en.ts',
+  ),
+  "texts in place of entries": withMessage(
+    '["Tides"]',
+    '<p>{t.list("about").map((part: any) => part("title"))}</p>',
+    "pages/new.tsx:9 render/threw",
+    "an entry of t.list can be called if",
+  ),
+  "an image with width and height swapped": {
+    found: "pages/new.tsx:8 check/image-size",
+    says: "has 400 × 100 pixels",
+    isAlone: true,
+    files: {
+      "pages/new.tsx": newPage('<img src="/wide.svg" alt="A wide beach" width="100" height="400" />'),
+      "public/wide.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"></svg>\n',
+    },
+  },
   "an address from a template": onPage(
     "<Link to={`/${name}-policy`}>Privacy</Link>",
     ":8 check/broken-link",
@@ -136,7 +183,7 @@ export const elementMistakes: Mistakes = {
   "a picture with the name of its file": onPage(
     '<img src="/icon.svg" alt="IMG_4032.PNG" width="4" height="4" />',
     ":8 check/no-alternative",
-    "is the name of a file",
+    "says nothing of it",
   ),
   "a placeholder of another syntax": onPage(
     "<p>Made for ${useSite().app.name}</p>",

@@ -18,7 +18,7 @@ export const laterMistakes: Mistakes = {
   "data of another form": failing(
     "() => ({ reviews: [] })",
     ":8 render/threw",
-    "give load a schema",
+    'load returned {"reviews":[]}',
     "<p>{data.map(String)}</p>",
   ),
   "a page instead of JSON": failing(

@@ -115,7 +115,7 @@ export const scaffoldCodes = {
       / already exists$/.test(reason) ? reason : `cannot write ${folder}: ${reason}`,
     hint: ({ reason }) =>
       / already exists$/.test(reason)
-        ? "edit that file, or move it away and run the command again"
+        ? "choose another path, edit that file, or move it away and run the command again"
         : "make it writable, or choose another folder",
     about: "handbill removes what it has begun to write.",
   }),

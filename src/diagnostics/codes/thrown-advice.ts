@@ -18,7 +18,7 @@ export function thrownAdvice(thrown: string): string | undefined {
   if (/^Missing getServerSnapshot/.test(error))
     return "pass a third argument, a function that returns the value to publish";
   if (/^data\b[\w.?]* is not (?:a function|iterable)/.test(error))
-    return "the data is not what the page expects: show it with JSON.stringify(data), or give load a schema";
+    return "throw an error in load if the answer is not what the page expects, or give load a schema";
   if (/^ENOENT/.test(error))
     return "a path in code is relative to the folder in which you run handbill: write it from there, such as pages/_data.json, or import the file";
   if (/Unexpected token '<'.* is not valid JSON/.test(error))
@@ -45,6 +45,9 @@ export function thrownAdvice(thrown: string): string | undefined {
     return "the package does not export this file; its documentation lists what you can import";
   if (/^(window|document|navigator|location|localStorage|sessionStorage|matchMedia|alert) is not/.test(error))
     return "pages are rendered without a browser: move this into a .client.ts file, and import that here";
+  const [, entry] = /^([a-z]\w*) is not a function$/.exec(error) ?? [];
+  if (entry !== undefined)
+    return `see what ${entry} is; an entry of t.list can be called if it is an object in messages/, such as { title: "…" }, not a text`;
   const [, component] = /^([A-Z]\w*) is not defined$/.exec(error) ?? [];
   if (component !== undefined) return `import ${component}, or correct its name`;
   if (error.startsWith("Too many re-renders"))

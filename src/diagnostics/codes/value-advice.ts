@@ -1,7 +1,11 @@
+import { tagOfLanguage } from "../../text/language-tag.js";
+
 /** How to correct a value of the config, if its form shows what was meant. `received` is as messages show it, texts in quotes. */
 export function valueAdvice(expected: string, received: string): string | undefined {
   if (received === "undefined")
     return "set it, or leave the key out; an environment variable that is not set is undefined";
+  if (expected === "a list of language tags" && received === "an object")
+    return 'write ["en", "de"], the first language first';
   const [, text] = /^"(.*)"$/.exec(received) ?? [];
   if (text === undefined) return undefined;
   if (expected === "omitted if languages is set")
@@ -24,7 +28,8 @@ export function valueAdvice(expected: string, received: string): string | undefi
     ?.split(", ")
     .find((name) => name.startsWith(text));
   if (near !== undefined && text.length > 2) return `did you mean ${near}?`;
-  const tag = /\blanguage tag\b/.test(expected) ? text.replaceAll("_", "-") : text;
+  if (expected === "an email address" && text.startsWith("mailto:")) return `write "${text.slice(7)}"`;
+  const tag = /\blanguage tag\b/.test(expected) ? (tagOfLanguage(text) ?? text.replaceAll("_", "-")) : text;
   if (tag !== text) return `did you mean ${tag}?`;
   return /\bhex colour\b/.test(expected) && /^[\da-f]{6}$/i.test(text) ? `write "#${text}"` : undefined;
 }

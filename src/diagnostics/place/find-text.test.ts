@@ -35,6 +35,11 @@ describe("a few words of code", () => {
     expect(inCode(code, "Contact")).toEqual([[2, 3, 7]]);
   });
 
+  test("are found before the dollar sign of a value in a literal", () => {
+    expect(inCode('const a = "Get $' + '{app}";', "Get $")).toEqual([[1, 12, 5]]);
+    expect(inCode('const a = "Get apps";', "Get")).toEqual([]);
+  });
+
   test("are found in the element that is named", () => {
     const code = "const a = <><p>Contact</p><h2><b>Contact</b></h2></>;";
     expect(inCode(code, "Contact", "h2")).toEqual([[1, 34, 7]]);

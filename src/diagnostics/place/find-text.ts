@@ -21,7 +21,10 @@ export function findInCode(code: Code, { text, tag }: TextQuery): readonly Posit
     const positions = findPattern(code, pattern, token);
     return isTelling(text)
       ? positions
-      : positions.filter(({ length }) => isAll(code.text.slice(start, end), length));
+      : positions.filter(
+          ({ length }) =>
+            isAll(code.text.slice(start, end), length) || (text.endsWith("$") && token.kind === "string"),
+        );
   });
 }
 

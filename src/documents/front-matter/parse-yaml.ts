@@ -137,7 +137,7 @@ function inspect(
   const known = new Set<string | undefined>();
   for (const { key } of isMap(node) ? node.items : [])
     if (isScalar(key) && known.size === known.add(wordOf(key)).size)
-      return { reason: "Map keys must be unique", offset: key.range?.[0] };
+      return { reason: `the key ${wordOf(key)} appears twice`, offset: key.range?.[0] };
   for (const item of node.items) {
     const refused = inspect(item, lostDays);
     if (refused) return refused;
