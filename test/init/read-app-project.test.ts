@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readAppProject } from "../../src/scaffold/app/read-app-project.js";
@@ -16,6 +16,36 @@ function projectOf(files: Readonly<Record<string, string>>) {
   const { log, found } = collect();
   return { project: readAppProject(root, { shown: "../app", log }), found };
 }
+
+test("a text that is a link is read only if it leads to another text of the listing", () => {
+  const root = tempFolder(onTestFinished);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  write("secret.txt", "secret");
+  write("app/fastlane/metadata/ios/en-US/description.txt", "Tides.");
+  write("app/fastlane/metadata/ios/review_information/demo_password.txt", "secret");
+  const android = "fastlane/metadata/android";
+  for (const [file, target] of [
+    ["en-US/full_description.txt", "../../ios/en-US/description.txt"],
+    ["de-DE/full_description.txt", "../../../../../secret.txt"],
+    ["fr-FR/full_description.txt", "../../ios/review_information/demo_password.txt"],
+    ["it-IT/full_description.txt", "../../ios/en-US/none.txt"],
+    ["pt-PT/full_description.txt", "full_description.txt"],
+  ] as const) {
+    mkdirSync(dirname(join(root, "app", android, file)), { recursive: true });
+    symlinkSync(target, join(root, "app", android, file));
+  }
+  const { log, found } = collect();
+  const project = readAppProject(join(root, "app"), { shown: "app", log });
+  expect(project?.listings.map(({ store, locale, value }) => [store, locale, value])).toEqual([
+    ["apple", "en-US", "Tides."],
+    ["google", "en-US", "Tides."],
+  ]);
+  const unread = ["de-DE", "fr-FR", "it-IT", "pt-PT"];
+  expect(found()).toEqual(unread.map((locale) => expect.stringContaining(`${android}/${locale}/full_`)));
+});
 
 test("a fastlane project: listings in each language, and what is declared", () => {
   const { log, found } = collect();

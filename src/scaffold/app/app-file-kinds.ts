@@ -5,10 +5,10 @@ const listed = (file: string) =>
     `(?:^|/)(?<!src/(?!main/)[^/]+/play/)[\\w.-]*(?:metadata|listings|release-notes)/(?:[\\w.-]+/)?${locale}/${file}$`,
     "i",
   );
-/** The same for the listing for Apple's devices: fastlane's, or in a folder with such a name. */
+/** The same for the listing for Apple's devices: fastlane's, also in `fastlane/metadata/ios/`, or in a folder with such a name. */
 const listedByApple = (file: string) =>
   new RegExp(
-    `^(?:(?:.*/)?fastlane/)?metadata/(?:(?!android/)[^/]+/)?${file}$|(?:^|/)(?:app)?[-_]?store[-_]?(?:listings?|metadata)/${locale}/${file}$`,
+    `^(?:(?:.*/)?fastlane/)?metadata/(?:ios/)?(?:(?!android/)[^/]+/)?${file}$|(?:^|/)(?:app)?[-_]?store[-_]?(?:listings?|metadata)/${locale}/${file}$`,
     "i",
   );
 
@@ -21,7 +21,7 @@ export const appFileKinds = {
   storeConfig: /^store\.config\.json$/,
   fastlaneAndroid: listed("(?:title|(?:short|full)[-_]description)(?:\\.txt)?"),
   playDetails: /(?:^|\/)src\/main\/play\/(?:contact-email|contact-website|default-language)(?:\.txt)?$/,
-  appleNotes: /^(?:(?:.*\/)?fastlane\/)?metadata\/(?!android\/)[^/]+\/release_notes\.txt$/,
+  appleNotes: /^(?:(?:.*\/)?fastlane\/)?metadata\/(?:ios\/)?(?!android\/)[^/]+\/release_notes\.txt$/,
   androidNotes: listed("(?:changelogs/(?:\\d{1,10}|default)|default|production)(?:\\.txt)?"),
   expo: /^app\.json$/,
   appfile: /(?:^|\/)fastlane\/Appfile$/,

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { listSome } from "../../text/list-some.js";
 import { compareText } from "../../util/compare.js";
@@ -13,8 +13,8 @@ const max = { entries: 100_000, files: 10_000 };
 const counted = (count: number) => count.toLocaleString("en");
 
 /**
- * Finds the files of an app's project with facts about it, those nearest to its top first. Links are not followed, so that nothing
- * outside the folder is read; a needed file that is a link is reported.
+ * Finds the files of an app's project with facts about it, those nearest to its top first. A text may be a link to
+ * another text of the listing. Other links are reported and not followed, so that nothing outside the folder and nothing private is read.
  */
 export function listAppFiles(root: string, { shown, log }: { shown: string; log: Diagnostics }): AppFiles {
   const found = Object.fromEntries(Object.keys(appFileKinds).map((kind) => [kind, []])) as unknown as Record<
@@ -35,7 +35,7 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
         }
         const kind = kindOf(path);
         if (kind === undefined) continue;
-        if (!entry.isFile()) refuse(path, entry);
+        if (!entry.isFile() && !leadsToListing(path)) refuse(path, entry);
         else if (found[kind].length < max.files) found[kind].push(path);
         else unread.files.push(path);
       }
@@ -64,9 +64,14 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
     }
   }
 
+  function leadsToListing(path: string): boolean {
+    const target = orNothing(() => relative(realpathSync(root), realpathSync(join(root, path))));
+    return target?.endsWith(".txt") === true && kindOf(target.split(sep).join("/")) !== undefined;
+  }
+
   function refuse(file: string, entry: Dirent): void {
     const reason = entry.isSymbolicLink()
-      ? "it is a symbolic link, which handbill does not follow"
+      ? "it is a symbolic link that does not lead to another text of the listing"
       : "it is not a file";
     log.add("scaffold/file-not-used", { reason }, { file });
   }

@@ -23,6 +23,8 @@ test("each file of the App Store's metadata is one value of its language", () =>
     at("fastlane/metadata/default/support_url.txt", "https://tidepool.example/support"),
     at("metadata/zh-Hans/description.txt", "潮汐\n\n很安静"),
     at("fastlane/metadata/primary_category.txt", "WEATHER"),
+    at("fastlane/metadata/ios/copyright.txt", "2026 Tidepool Lda"),
+    at("fastlane/metadata/ios/pt-PT/name.txt", "Marés"),
     at("fastlane/metadata/en-US/keywords.txt", "tide, sea"),
     at("fastlane/metadata/en-US/privacy_url.txt", "\n"),
   ]);
@@ -37,6 +39,8 @@ test("each file of the App Store's metadata is one value of its language", () =>
     ],
     ["description", "潮汐\n\n很安静", "zh-Hans", "metadata/zh-Hans/description.txt:1"],
     ["category", "WEATHER", undefined, "fastlane/metadata/primary_category.txt:1"],
+    ["copyright", "2026 Tidepool Lda", undefined, "fastlane/metadata/ios/copyright.txt:1"],
+    ["name", "Marés", "pt-PT", "fastlane/metadata/ios/pt-PT/name.txt:1"],
   ]);
 });
 
@@ -107,6 +111,10 @@ describe("the language of default/", () => {
 test.each([
   ["<b>Tides</b> &amp; moon<br>for all", "Tides & moon\nfor all"],
   ["Tides.<ul><li>High</li><li>Low</li></ul>Quiet.", "Tides.\n\n\n• High\n• Low\n\nQuiet."],
+  [
+    "<ul>\n<li>Tides</li>\n <ul>\n  <li>High</li>\n </ul><li>Moons<ul><li>New</li></ul></li></ul>",
+    "• Tides\n  • High\n\n• Moons\n  • New",
+  ],
   ["<b>Tides</b>\nFor all.\n<b>Free</b>\nNo ads.", "Tides\nFor all.\n\n【Free】\nNo ads."],
   ["For all.\n\n<strong>Free: </strong>\n\n<ul><li>No ads</li></ul>", "For all.\n\n【Free】\n• No ads"],
   ["For all.<br><b>Free</b> of ads.<br><b>No ads.</b><br>Free.", "For all.\nFree of ads.\nNo ads.\nFree."],

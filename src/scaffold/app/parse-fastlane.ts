@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { bullet } from "../listings/listing-lines.js";
 import { findIn } from "./find-values.js";
 import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
 
@@ -22,11 +23,14 @@ const androidFields: Readonly<Record<string, Field>> = {
   full_description: "description",
 };
 
-/** The texts of `fastlane/metadata/<locale>/` for the App Store. Files for reviewers may contain passwords: they are never read. */
+/**
+ * The texts of `fastlane/metadata/<locale>/` or `fastlane/metadata/ios/<locale>/` for the App Store. Files for reviewers may contain
+ * passwords: they are never read.
+ */
 export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
   return files.flatMap(({ file, text }) => {
     const [, folder, name = ""] =
-      /(?:^|\/)(?:metadata|[\w-]*store[\w-]*)\/(?:([^/]+)\/)?(\w+)\.txt$/i.exec(file) ?? [];
+      /(?:^|\/)(?:metadata(?:\/ios)?|[\w-]*store[\w-]*)\/(?:([^/]+)\/)?(\w+)\.txt$/i.exec(file) ?? [];
     const field = own(folder === undefined ? appleSharedFields : appleFields, name);
     const isForAll = folder === undefined || folder === "default";
     const language = isForAll ? undefined : languageOf(folder);
@@ -102,26 +106,31 @@ const own = (fields: Readonly<Record<string, Field>>, name: string) =>
 
 /** Markup that Google Play supports in a description; any other `<` is text. */
 const markup = /<\/?(?:b|i|u|em|strong|br|p|ul|ol|li|h[1-6]|font|a)\b[^<>]*>/i;
+const lists = new Set(["ul", "ol"]);
 const blocks = new Set(["p", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** Removes the markup of a description for Google Play. List items get a bullet, and a line in bold brackets, as a heading. */
+/** Removes the markup of a description for Google Play. List items get a bullet, indented in inner lists, and a line in bold brackets, as a heading. */
 export function plainListing(text: string): string {
   if (!markup.test(text)) return text;
   let plain = "";
+  let depth = 0;
   const parser = new Parser(
     {
       ontext(part) {
-        plain += part;
+        // Line breaks between the tags of a list have no meaning.
+        if (depth === 0 || !/^\s*\n\s*$/.test(part)) plain += part;
       },
       onopentag(name) {
         if (name === "br") plain += "\n";
-        else if (name === "li") plain += "\n• ";
-        else if (blocks.has(name)) plain += "\n\n";
+        else if (name === "li") plain += `\n${"  ".repeat(Math.max(depth - 1, 0))}• `;
+        else if (blocks.has(name) && depth === 0) plain += "\n\n";
+        if (lists.has(name)) depth++;
         if (bold.has(name)) plain += start;
       },
       onclosetag(name) {
         if (bold.has(name)) plain += end;
-        if (blocks.has(name)) plain += "\n\n";
+        if (lists.has(name)) depth--;
+        if (blocks.has(name)) plain += depth > 0 ? "\n" : "\n\n";
       },
     },
     { decodeEntities: true },
@@ -137,7 +146,7 @@ const boldLine = /^\u{E000}([^\u{E000}\u{E001}【】]{2,60})\u{E001}$/u;
 
 /** Puts brackets around short lines in bold that have text below, unless they are the first line or a sentence. */
 function bracketTitles(text: string): string {
-  const lines = text.split("\n").map((line) => line.trim());
+  const lines = text.split("\n").map((line) => (bullet.test(line) ? line.trimEnd() : line.trim()));
   const written: string[] = [];
   let isBelowTitle = false;
   for (const [index, line] of lines.entries()) {

@@ -12,7 +12,11 @@ const maxBytesOf = (file: string) => (file.endsWith(".pbxproj") ? 10_000_000 : 1
 /** The text of a file in an app's project; reports an unusable file and returns undefined. */
 export function readSourceText(root: string, file: string, log: Diagnostics): SourceText | undefined {
   try {
-    const bytes = readBounded(join(root, file), maxBytesOf(file));
+    const path = join(root, file);
+    const bytes = readBounded(
+      (file.endsWith(".txt") && orNothing(() => realpathSync(path))) || path,
+      maxBytesOf(file),
+    );
     // The caller distinguishes a binary property list from a text in another encoding.
     if (bytes.subarray(0, 6).toString("latin1") === "bplist") return { file, text: bytes.toString("latin1") };
     return { file, text: decode(bytes) };

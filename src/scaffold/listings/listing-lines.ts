@@ -30,9 +30,9 @@ const emojiAtEnd =
 export function readEntry(written: string): Entry {
   const line = written.replace(bullet, "").replace(emojiAtEnd, "").trim();
   const [, title, text] = titleAndText.exec(line) ?? [];
-  return title === undefined || text === undefined
-    ? { title: line.replace(/\s*[:：]$/, ""), line }
-    : { title, text, line };
+  if (title !== undefined && text !== undefined) return { title, text, line };
+  const isOneSentence = !/[.!?…。]\s*\S/u.test(line);
+  return { title: isOneSentence ? line.replace(/(?<!\.)[.。]$|\s*[:：]$/, "") : line, line };
 }
 
 export const headingOf = (line: string): string =>
@@ -48,9 +48,11 @@ export function isHeading(line: string, below: readonly string[]): boolean {
   return isAboveOthers && !/[：:]\s*\S/.test(line);
 }
 
-/** The sign at the start of a line. Lists with emoji have another one on each line. */
-export const signOf = (line: string): string | undefined =>
-  /^\s*(?!\d)\p{Extended_Pictographic}/u.test(line) ? "emoji" : [...line.trim()][0];
+/** The sign at the start of a line. Lists with emoji or numbers have another one on each line. */
+export function signOf(line: string): string | undefined {
+  if (/^\s*(?!\d)\p{Extended_Pictographic}/u.test(line)) return "emoji";
+  return /^\s*\d/.test(line) ? "number" : [...line.trim()][0];
+}
 
 /** Finds lists without bullets: at least three consecutive lines with `Title: text`. */
 export function listTitledLines(lines: readonly string[]): ReadonlySet<number> {
@@ -62,20 +64,47 @@ export function listTitledLines(lines: readonly string[]): ReadonlySet<number> {
   return inRuns(written, (index) => isTitled(lines[index] ?? ""), 3);
 }
 
+/** Finds the entries of inner lists, which are indented more than the others. A list of one entry and inner ones is written carelessly. */
+export function listInnerEntries(lines: readonly string[]): ReadonlySet<number> {
+  const found: number[] = [];
+  let list: { readonly index: number; readonly indent: number }[] = [];
+  const end = () => {
+    const outer = list.reduce((least, { indent }) => Math.min(least, indent), Infinity);
+    const inner = list.filter(({ indent }) => indent >= outer + 2);
+    if (list.length - inner.length > 1 && list[0]?.indent === outer)
+      found.push(...inner.map(({ index }) => index));
+    list = [];
+  };
+  for (const [index, line] of lines.entries())
+    if (bullet.test(line)) list.push({ index, indent: line.length - line.trimStart().length });
+    else if (line.trim() !== "") end();
+  end();
+  return new Set(found);
+}
+
 /**
  * Finds the titles in a list of paragraphs: at least two consecutive paragraphs whose first line is short and not a sentence, with
- * sentences on separate lines below. A line that starts with a lower-case letter continues the one above, unless that ends with a colon.
+ * sentences on separate lines below; or at least two titles in capitals. A line that starts with a lower-case letter continues the one
+ * above, unless that ends with a colon.
  */
 export function listTitledParagraphs(lines: readonly string[]): ReadonlySet<number> {
   const paragraphs = paragraphsOf(lines);
+  const isProse = (text: readonly string[]) => text.length > 0 && !text.some((line) => bullet.test(line));
+  const inCapitals = [...paragraphs].flatMap(([start, [title = "", ...text]]) =>
+    titleInCapitals.test(title) && isProse(text) && !/[:：]$/.test(text.at(-1)?.trim() ?? "") ? [start] : [],
+  );
   const isTitled = (start: number) => {
     const [title = "", ...text] = paragraphs.get(start) ?? [];
     const isNew = /^[\p{Lu}\d“"‘]/u.test(text[0]?.trim() ?? "") || /[:：]$/.test(title.trim());
-    const isProse = isNew && !text.some((line) => bullet.test(line));
-    return isProse && endsSentence(text.at(-1) ?? "") && isTitle(title);
+    return isNew && isProse(text) && endsSentence(text.at(-1) ?? "") && isTitle(title);
   };
-  return inRuns([...paragraphs.keys()], isTitled, 2);
+  return new Set([
+    ...inRuns([...paragraphs.keys()], isTitled, 2),
+    ...(inCapitals.length > 1 ? inCapitals : []),
+  ]);
 }
+
+export const titleInCapitals = /^(?=\p{Lu}.*\p{Lu}{2})[^\p{Ll}\n]{3,40}$/u;
 
 export const isTitle = (line: string) =>
   line.trim().length <= 40 && !endsSentence(line) && !/[,;]$/.test(line.trim());

@@ -1,4 +1,4 @@
-import { type Entry, headingOf, isTitle, joinLines } from "./listing-lines.js";
+import { type Entry, endsSentence, headingOf, isTitle, joinLines, titleInCapitals } from "./listing-lines.js";
 
 /** A list, with its heading and the text between the two. */
 export interface Section {
@@ -32,9 +32,29 @@ export class ListingSections {
   addText(line: string): void {
     if (!this.#open) this.#paragraph.push(line);
     else {
-      const append = (part = "") => joinLines(part === "" ? line : `${part}\n${line}`);
-      Object.assign(this.#open, { text: append(this.#open.text), line: append(this.#open.line) });
+      const { title, text } = this.#open;
+      const isSentence = /^[\p{Lu}“"‘]/u.test(line) && !isTitle(line);
+      this.#append(line, text === undefined && isTitle(title) && isSentence ? ": " : "\n");
     }
+  }
+
+  /** Adds an entry of an inner list to the entry above. */
+  addInnerEntry(line: string): void {
+    const { text } = this.#open ?? {};
+    this.#append(line, text === undefined ? ": " : endsSentence(text) ? " " : "; ");
+  }
+
+  /** Adds a line to the text of the open entry; the separator stands before it in the whole line. */
+  #append(line: string, separator: string): void {
+    if (!this.#open) return;
+    const { text, line: before } = this.#open;
+    const joined = text ? `${text}${separator}${line}` : line;
+    const whole = `${separator === ": " ? before.replace(/\s*[:：]$/, "") : before}${separator}${line}`;
+    Object.assign(this.#open, { text: joinLines(joined), line: joinLines(whole) });
+  }
+
+  get hasOpenEntry(): boolean {
+    return this.#open !== undefined;
   }
 
   /** Sets the heading of the next list; a title directly above it is the heading of both. */
@@ -54,7 +74,7 @@ export class ListingSections {
   addEntry(entry: Entry, sign?: string): void {
     const [title = "", ...text] = this.#paragraph;
     // A title in capitals, with text between it and its list: `LOAFLY PLUS`.
-    if (text.length > 0 && isTitle(title) && /^\P{Ll}*\p{Lu}{2}\P{Ll}*$/u.test(title)) {
+    if (text.length > 0 && isTitle(title) && titleInCapitals.test(title)) {
       this.#paragraph = [];
       this.#begin(headingOf(title));
       this.#section?.intro.push(joinLines(text.join("\n")));

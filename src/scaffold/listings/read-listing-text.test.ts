@@ -173,14 +173,14 @@ const read = (text: string) => {
 
 test("lists that have headings are a feature each, with a line for each entry", () => {
   const lists =
-    "Tides.\n\nAT SEA\n- Offline: no network\n- Quiet.\n\nON LAND:\n- A map\nof 4,000 ports\n\n👉 With friends\n➜ Share\n➜ Ask\n👉 And more";
+    "Tides.\n\nAT SEA\n- Offline: no network\n- Quiet.\n\nON LAND:\n- A map\nof 4,000 ports\n\n👉 With friends\n➜ Share\n➜ Ask\n👉 Alone";
   expect(read(lists)).toEqual({
     about: ["Tides."],
     features: [
       { title: "AT SEA", text: "• Offline: no network\n• Quiet." },
       { title: "ON LAND", text: "• A map of 4,000 ports" },
       { title: "With friends", text: "• Share\n• Ask" },
-      { title: "And more" },
+      { title: "Alone" },
     ],
     heading: undefined,
   });
@@ -250,13 +250,53 @@ test.each(["A line. And more.\n", "• a\n", "TITLE X\n\nText.\n\n", "AB", "a@",
 );
 
 test("two spaces between words are one", () => {
-  const text = readListingText("A soundtrack  that stays.\n\n• Tides:  by the hour\n  • Moons\n• Winds");
+  const text = readListingText("A soundtrack  that stays.\n\n• Tides:  by the hour\n • Moons\n• Winds");
   expect(text.about).toEqual(["A soundtrack that stays."]);
   expect(text.features.map(({ title, text }) => [title, text])).toEqual([
     ["Tides", "by the hour"],
     ["Moons", undefined],
     ["Winds", undefined],
   ]);
+});
+
+test("an inner list is the text of the entry above it", () => {
+  const list = "• Ports\n  • those of a country\n  • your own. Add them.\n  • any\n• Moons";
+  expect(readListingText(`Tides.\n\n${list}`).features).toEqual([
+    { title: "Ports", text: "those of a country; your own. Add them. any" },
+    { title: "Moons" },
+  ]);
+  const careless = "Tides.\n\n• Ports\n   • Moons\n   • Winds";
+  expect(readListingText(careless).features.map(({ title }) => title)).toEqual(["Ports", "Moons", "Winds"]);
+});
+
+test("two titles in capitals are features, whatever ends the text below them", () => {
+  const { about, features } = readListingText(
+    "Tides.\n\nHOW DOES IT HELP?\n\nIt rings.\n\nFrom Lisbon.\n\nA WORD FROM US\n“Thank you!” Ana\n\nEnd.",
+  );
+  expect(about).toEqual(["Tides.", "From Lisbon.", "End."]);
+  expect(features.map(({ title, text }) => [title, text])).toEqual([
+    ["HOW DOES IT HELP?", "It rings."],
+    ["A WORD FROM US", "“Thank you!” Ana"],
+  ]);
+  expect(readListingText("Tides.\n\nFREE\n“Thank you!” Ana").features).toEqual([]);
+});
+
+test("a title and its text, which are on two lines of a list with a heading, get a colon", () => {
+  const { features } = readListingText(
+    "Tides.\n\n== Why ==\n\n1. No ads:\nIt is a place to look.\n\n2. Every port\nin one list.\n\n3. Moons\nNew Full\n\n== Say ==\n\n1. Write\n\n== Go ==\n\n1. Sail\n",
+  );
+  expect(features[0]).toEqual({
+    title: "Why",
+    text: "• No ads: It is a place to look.\n• Every port in one list.\n• Moons New Full",
+  });
+});
+
+test("a full stop at the end of a title, an entry that is only an address, and “and more” are left out", () => {
+  const { about, features } = readListingText(
+    "Tides.\n\n• By voice.\n• Ports. Moons.\n• Source: github.com/tides/app\n• And so much more!\n\nMore to come…\n\nMore ports.",
+  );
+  expect(about).toEqual(["Tides.", "More ports."]);
+  expect(features).toEqual([{ title: "By voice" }, { title: "Ports. Moons." }]);
 });
 
 test("a title in brackets does not belong to the list above", () => {
@@ -329,6 +369,6 @@ test("a list below a sentence that is no heading stays there, unless it is the o
   });
   expect(readListingText(list)).toMatchObject({
     about: [sentence],
-    features: [{ title: "Run it yourself." }, { title: "Change it." }],
+    features: [{ title: "Run it yourself" }, { title: "Change it" }],
   });
 });

@@ -4,6 +4,7 @@ import {
   headingOf,
   isHeading,
   joinLines,
+  listInnerEntries,
   listTitledLines,
   listTitledParagraphs,
   readBracketed,
@@ -53,12 +54,18 @@ export function readListingText(description: string): ListingText {
   };
 }
 
-/** Without lists of titles alone which are all repeated below with their texts. */
+const isAddress = (text = "") => /^(?:https?:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i.test(text);
+
+/** Without entries whose text is only an address, and without lists of titles alone which are all repeated below with their texts. */
 function withoutAnnounced(sections: readonly Section[]): Section[] {
   const titled = sections.flatMap(({ entries }) => entries).filter(({ text }) => text !== undefined);
   const isAnnounced = ({ title }: Entry) =>
     titled.some((other) => other.title.toLowerCase() === title.toLowerCase());
   return sections
+    .map(({ entries, ...section }) => ({
+      ...section,
+      entries: entries.filter(({ text }) => !isAddress(text)),
+    }))
     .map((section) => {
       const bare = section.entries.filter(({ text }) => text === undefined);
       if (!bare.every(isAnnounced)) return section;
@@ -76,7 +83,12 @@ const tidy = (text: string): string =>
     .replace(/\r\n?/g, "\n")
     .replace(/(?<=\S)[ \t\u00A0]{2,}/g, " ")
     .replace(/\\(?=["'])/g, "")
-    .replace(/\bhttp:\/\//g, "https://");
+    .replace(/\bhttp:\/\//g, "https://")
+    .replace(andMore, "");
+
+/** A line at the end of a list that says nothing: `And much more!`. */
+const andMore =
+  /^[^\p{L}\n]{0,10}(?:(?:and|plus) )?(?:(?:so|much|many|lots|even) )*more(?: to come| features)?[^\p{L}\n]{0,5}$|^[^\p{L}\n]{0,10}(?:und (?:vieles|viel|einiges) mehr|et (?:bien|beaucoup) plus(?: encore)?|y mucho más|e muito mais|e molto altro(?: ancora)?)[^\p{L}\n]{0,5}$/gimu;
 
 /** Puts the sentence that introduces a list, and titles in capitals, on separate lines. */
 function separateHeadings(text: string): string {
@@ -84,13 +96,14 @@ function separateHeadings(text: string): string {
     new RegExp(`([.!?]) +([^.!?:\\n]{2,58}:) *(?=\\n${bullet.source.slice(1)})`, "gu"),
     "$1\n\n$2",
   );
-  const title = /^((?=\p{Lu}.*\p{Lu}{2})[^\p{Ll}\n]{3,40}\n)[^\S\n]*\n+(?=\S)/gmu;
+  const title = /^((?=\p{Lu}.*\p{Lu}{2})[^\p{Ll}\n]{3,40}\n)[^\S\n]*\n*(?=\S)/gmu;
   return (introduced.match(title)?.length ?? 0) >= 2 ? introduced.replace(title, "$1") : introduced;
 }
 
 function readSections(lines: readonly string[]): ListingSections {
   const titledLines = listTitledLines(lines);
   const titles = listTitledParagraphs(lines);
+  const inner = listInnerEntries(lines);
   const isEntry = (index: number) => titledLines.has(index) || bullet.test(lines[index] ?? "");
   const written = [...lines.keys()].filter((index) => lines[index]?.trim() !== "");
   const places = new Map(written.map((index, place) => [index, place]));
@@ -116,6 +129,7 @@ function readSections(lines: readonly string[]): ListingSections {
     else if (inBrackets && (inBrackets.text !== "" || lines[index + 1]?.trim()))
       read.addEntry({ ...inBrackets, line: text }, "[");
     else if (titles.has(index)) read.addEntry({ title: headingOf(text), line: headingOf(text) });
+    else if (inner.has(index) && read.hasOpenEntry) read.addInnerEntry(readEntry(line).line);
     else if (isEntry(index)) read.addEntry(readEntry(line), bullet.test(line) ? signOf(line) : undefined);
     else read.addText(text);
   }

@@ -18,7 +18,8 @@ export function inSentenceCase(title: string, { text, name, language }: Writing)
   const isGerman = /^de\b/.test(language);
   const small = (one: string) => one.toLocaleLowerCase(language);
   const spellings = new Map<string, string>();
-  for (const line of [`, ${name}`, ...text.split("\n").filter((line) => /\p{Ll}/u.test(line))])
+  const prose = text.replace(/\S+[/@.]\w\S*/g, "");
+  for (const line of [`, ${name}`, ...prose.split("\n").filter((line) => /\p{Ll}/u.test(line))])
     for (const { 0: one, index } of line.matchAll(word)) {
       // At the start of a sentence every word has a capital.
       const isInside = /[\p{L}\p{N},;]\s+$/u.test(line.slice(0, index)) || /^\p{Ll}|.\p{Lu}/u.test(one);
