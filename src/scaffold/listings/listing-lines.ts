@@ -64,7 +64,7 @@ export function listTitledLines(lines: readonly string[]): ReadonlySet<number> {
   return inRuns(written, (index) => isTitled(lines[index] ?? ""), 3);
 }
 
-/** Finds the entries of inner lists, which are indented more than the others. A list of one entry and inner ones is written carelessly. */
+/** Finds the entries of inner lists, which are indented more than the others. A single outer entry is a mistake in the indentation. */
 export function listInnerEntries(lines: readonly string[]): ReadonlySet<number> {
   const found: number[] = [];
   let list: { readonly index: number; readonly indent: number }[] = [];

@@ -44,7 +44,7 @@ export class ListingSections {
     this.#append(line, text === undefined ? ": " : endsSentence(text) ? " " : "; ");
   }
 
-  /** Adds a line to the text of the open entry; the separator stands before it in the whole line. */
+  /** Adds a line to the text of the open entry, and with a separator to the whole line. */
   #append(line: string, separator: string): void {
     if (!this.#open) return;
     const { text, line: before } = this.#open;

@@ -86,7 +86,7 @@ const tidy = (text: string): string =>
     .replace(/\bhttp:\/\//g, "https://")
     .replace(andMore, "");
 
-/** A line at the end of a list that says nothing: `And much more!`. */
+/** A line without content at the end of a list: `And much more!`. */
 const andMore =
   /^[^\p{L}\n]{0,10}(?:(?:and|plus) )?(?:(?:so|much|many|lots|even) )*more(?: to come| features)?[^\p{L}\n]{0,5}$|^[^\p{L}\n]{0,10}(?:und (?:vieles|viel|einiges) mehr|et (?:bien|beaucoup) plus(?: encore)?|y mucho más|e muito mais|e molto altro(?: ancora)?)[^\p{L}\n]{0,5}$/gimu;
 
