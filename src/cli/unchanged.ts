@@ -1,6 +1,5 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import { formatDone } from "../report/format-build.js";
-import { formatTiming } from "../report/format-timing.js";
 import { textStyle } from "../report/text-style.js";
 import { orNothing } from "../util/or-nothing.js";
 import { exitCodes } from "./exit-codes.js";
@@ -32,7 +31,7 @@ export function printUnchanged(argv: readonly string[]): StartResult {
   if (!past) return {};
   const { build, isUnchanged } = past;
   if (!build || !isUnchanged) return { past, cachesCode: !isOnCi() };
-  return { exitCode: printCached(build, argv) };
+  return { exitCode: printCached(build) };
 }
 
 /** The value of `--root`, by commander's rules. */
@@ -42,18 +41,17 @@ function rootOf(argv: readonly string[]): string | undefined {
   return word === undefined ? "." : word === "--root" ? argv[at + 1] : word.slice("--root=".length);
 }
 
-function printCached({ report }: CachedBuild, argv: readonly string[]): number {
+function printCached({ report }: CachedBuild): number {
   // `performance` has the time since the process started, too, but Node loads 2 ms of code for it.
   const ms = process.uptime() * 1000;
-  const timing = [{ step: "compare", ms }];
   if ("json" in report) {
+    const timing = [{ step: "compare", ms }];
     return print(JSON.stringify({ ...report.json, unchanged: true, timing }, undefined, 2));
   }
   const { found, files, total, count } = report;
   const style = textStyle(wantsColour(1));
   if (found) printError(found);
-  const text = `${files}\n${formatDone(total, { ms, unchanged: true }, style)}`;
-  const exitCode = print(argv.includes("--timing") ? `${text}\n${formatTiming(timing, style)}` : text);
+  const exitCode = print(`${files}\n${formatDone(total, { ms, unchanged: true }, style)}`);
   if (count) printError(count);
   return exitCode;
 }

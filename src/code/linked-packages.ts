@@ -21,7 +21,9 @@ export const linkedPackages: Plugin = {
       const key = `${resolveDir}\0${name}`;
       const isLink = known.get(key) ?? isLinked(name, resolveDir);
       known.set(key, isLink);
-      const file = isLink ? resolveFrom(importer || join(resolveDir, "index.js"), path) : undefined;
+      // A missing file is reported by the caller.
+      const from = importer || join(resolveDir, "index.js");
+      const file = isLink ? orNothing(() => createRequire(from).resolve(path)) : undefined;
       return file !== undefined && /\.([cm]?ts|tsx|jsx)$/.test(file) ? { path: file } : undefined;
     });
   },
@@ -32,9 +34,4 @@ function isLinked(name: string, folder: string): boolean {
   const place = join(folder, "node_modules", name);
   if (existsSync(place)) return !realpathSync(place).split(sep).includes("node_modules");
   return dirname(folder) !== folder && isLinked(name, dirname(folder));
-}
-
-/** The file with links resolved; undefined if it does not exist, which the caller reports. */
-function resolveFrom(importer: string, specifier: string): string | undefined {
-  return orNothing(() => createRequire(importer).resolve(specifier));
 }

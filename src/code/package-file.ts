@@ -15,12 +15,8 @@ export const packageFile =
 export function resolveInPackage({ path, importer, resolveDir }: OnResolveArgs) {
   if (path.includes(":") || dirname(path) === ".") return undefined;
   const require = createRequire(importer || join(resolveDir, "index.js"));
-  const file = resolved(require, path) ?? unlisted(require, path);
+  const file = orNothing(() => require.resolve(path)) ?? unlisted(require, path);
   return file === undefined || /\.([cm]?[jt]sx?|json)$/.test(file) ? undefined : { path: file };
-}
-
-function resolved(require: NodeJS.Require, path: string): string | undefined {
-  return orNothing(() => require.resolve(path));
 }
 
 /** An existing file that the package's `exports` do not list: bundlers accept it if it is not code. */

@@ -54,14 +54,8 @@ export function reportEndless(file: string, log: Diagnostics): void {
 }
 
 function missingPackage(thrown: unknown): string | undefined {
-  if (!isMissingModule(thrown)) return undefined;
+  // It may throw when inspected.
+  const code = orNothing(() => (thrown as NodeJS.ErrnoException).code);
+  if (code !== "MODULE_NOT_FOUND") return undefined;
   return /^Cannot find module '([^'./][^']*)'/.exec(describeThrown(thrown))?.[1];
-}
-
-function isMissingModule(thrown: unknown): boolean {
-  // it throws when inspected
-  return (
-    orNothing(() => (thrown as NodeJS.ErrnoException | null | undefined)?.code === "MODULE_NOT_FOUND") ??
-    false
-  );
 }

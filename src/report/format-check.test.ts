@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
-import { formatCheck, type LinkRow } from "./format-check.js";
+import { formatCheck } from "./format-check.js";
 import { textStyle } from "./text-style.js";
 
 test("of many outbound links that were not asked, the first are listed and the others counted", () => {
-  const links = Array.from({ length: 500 }, (_, index): LinkRow => {
-    const address = `https://a.example/${index}`;
-    return { address, verdict: "unverifiable", why: "", redirectsTo: undefined, cached: false, files: [] };
+  const links = Array.from({ length: 500 }, (_, index) => {
+    const link = { address: `https://a.example/${index}` };
+    return { link, verdict: "unverifiable" as const, why: "", redirectsTo: undefined, cached: false };
   });
-  const counts = { diagnostics: [], silenced: [], notes: [], pageCount: 1, insideCount: 0, ms: 1 };
+  const counts = {
+    diagnostics: [],
+    silenced: [],
+    notes: [],
+    pageCount: 1,
+    insideCount: 0,
+    places: new Map(),
+    ms: 1,
+  };
   const text = formatCheck({ ok: true, strict: false, links, ...counts }, textStyle(false));
   expect(text.match(/https:/g)).toHaveLength(20);
   expect(text).toContain("\n  and 480 more; --json lists them all\n");

@@ -8,17 +8,15 @@ import { causeOf, formatReview } from "./format-review.js";
 import { formatDuration, formatNumber, formatQuantity, formatTable } from "./format-table.js";
 import type { TextStyle } from "./text-style.js";
 
-/** An outbound URL in reports. */
-export interface LinkRow {
-  readonly address: string;
+/** The verdict on an outbound URL. */
+interface CheckedLink {
+  readonly link: { readonly address: string };
   readonly verdict: "ok" | "broken" | "unverifiable";
   readonly why: string;
   /** The target of redirects; undefined without one. */
   readonly redirectsTo: string | undefined;
   /** Whether the verdict comes from an earlier run. */
   readonly cached: boolean;
-  /** `file:line` of each link to it, if it is listed. */
-  readonly files: readonly string[];
 }
 
 export interface CheckSummary {
@@ -28,7 +26,9 @@ export interface CheckSummary {
   readonly silenced: readonly SilencedRow[];
   readonly pageCount: number;
   readonly insideCount: number;
-  readonly links: readonly LinkRow[];
+  readonly links: readonly CheckedLink[];
+  /** `file:line` of the listed links. */
+  readonly places: ReadonlyMap<CheckedLink["link"], readonly string[]>;
   /** Notes about URLs that were not requested, one line each. */
   readonly notes: readonly string[];
   /** The store review, if it ran. */
@@ -39,10 +39,10 @@ export interface CheckSummary {
 
 /** Formats a check's findings by file, the worst first, and a summary in the last line. */
 export function formatCheck(summary: CheckSummary, style: TextStyle): string {
-  const { diagnostics, silenced, links, notes, review } = summary;
+  const { diagnostics, silenced, notes, review } = summary;
   const blocks = [
     ...formatGroups(diagnostics, style),
-    formatLinks(links, style),
+    formatLinks(summary, style),
     formatSilenced(silenced, style),
     review ? formatReview(review, style) : "",
     ...notes.map((note) => `${style.dim(note)}\n`),
@@ -53,22 +53,25 @@ export function formatCheck(summary: CheckSummary, style: TextStyle): string {
 const maxLinks = 20;
 
 /** Formats the links that are neither ok nor among the findings. */
-function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
+function formatLinks({ links, places }: CheckSummary, style: TextStyle): string {
   const order = ["unverifiable", "ok"];
   const shown = links
     .filter(
       ({ verdict, redirectsTo }) =>
         verdict === "unverifiable" || (verdict === "ok" && redirectsTo !== undefined),
     )
-    .sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || compareText(a.address, b.address));
+    .sort(
+      (a, b) =>
+        order.indexOf(a.verdict) - order.indexOf(b.verdict) || compareText(a.link.address, b.link.address),
+    );
   if (shown.length === 0) return "";
   const rows = shown
     .slice(0, maxLinks)
-    .map(({ verdict, address, why, redirectsTo, cached, files }) => [
+    .map(({ link, verdict, why, redirectsTo, cached }) => [
       verdict === "ok" ? "redirect" : verdict,
-      address,
+      link.address,
       [why, redirectsTo && `redirects to ${redirectsTo}`, cached ? "cached" : ""].filter(Boolean).join("; "),
-      files.join(", "),
+      (places.get(link) ?? []).join(", "),
     ]);
   const lines = formatTable(rows, ["left", "left", "left", "left"]);
   const more = shown.length - rows.length;

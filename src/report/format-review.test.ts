@@ -23,7 +23,15 @@ test("a requirement of both stores is explained once and counted once", () => {
   expect(text.match(/hint: set legal\.collected/g)).toHaveLength(1);
   expect(text).toContain("the same as apple/privacy-collected, above");
   expect(text).toContain("hint: say why");
-  const summary = { ok: false, strict: false, diagnostics: [], silenced: [], links: [], notes: [] };
+  const summary = {
+    ok: false,
+    strict: false,
+    diagnostics: [],
+    silenced: [],
+    links: [],
+    notes: [],
+    places: new Map(),
+  };
   const verdict = formatVerdict({ ...summary, review, pageCount: 1, insideCount: 0, ms: 1 }, style);
   expect(verdict).toContain("2 store requirements failed");
 });

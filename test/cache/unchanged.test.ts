@@ -52,7 +52,6 @@ describe("nothing has changed", () => {
       stderr: first.stderr,
       stdout: first.stdout.replace("✓ ", "✓ nothing changed: "),
     });
-    expect(runCli(["build", "--root", root, "--timing"]).stdout).toMatch(/nothing changed.*compare/s);
     const env = { NO_COLOR: "", FORCE_COLOR: "1" };
     const plain = runCli(["build", "--root", root, "--no-color"], { env });
     expect(plain.stdout).toContain("✓ nothing changed");
@@ -140,7 +139,7 @@ process.on("exit", () => {
     expect(build(root, ["--base", "/x"]).unchanged).toBe(false);
     expect(build(root).unchanged).toBe(false);
     expect(build(root).unchanged).toBe(true);
-    expect(build(root, ["--timing"]).unchanged).toBe(true);
+    expect(build(root, ["--no-color"]).unchanged).toBe(true);
   });
 
   test("errors are identified by each build", () => {

@@ -115,12 +115,10 @@ describe("handbill build", () => {
     ]);
   });
 
-  test("--timing shows each step", () => {
-    const root = tempSite(onTestFinished);
-    const { stdout } = runWarm(["build", "--root", root, "--timing"]);
-    for (const step of ["read", "render", "check", "commit", "total"]) {
-      expect(stdout).toMatch(new RegExp(`^\\s*${step}\\s+\\d+\\.\\d ms`, "m"));
-    }
+  test("--json has the time of each step", () => {
+    const { stdout } = runWarm(["build", "--root", tempSite(onTestFinished), "--json"]);
+    const steps = (JSON.parse(stdout) as { timing: { step: string }[] }).timing.map(({ step }) => step);
+    expect(steps).toEqual(expect.arrayContaining(["read", "render", "check", "commit"]));
   });
 
   test("--strict refuses warnings and leaves what was there", () => {

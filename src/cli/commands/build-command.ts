@@ -5,7 +5,6 @@ import type { HostName } from "../../model/hosts/serving.js";
 import { formatDone } from "../../report/format-build.js";
 import { formatCount } from "../../report/format-diagnostics.js";
 import { formatRecorded } from "../../report/format-notes.js";
-import { formatTiming } from "../../report/format-timing.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
@@ -28,7 +27,6 @@ export interface BuildFlags {
   frozen?: boolean;
   offline?: boolean;
   json?: boolean;
-  timing?: boolean;
   today?: string;
 }
 
@@ -41,8 +39,8 @@ export interface BuildProcess {
 }
 
 export async function runBuild(flags: BuildFlags, { owned, argv, past }: BuildProcess): Promise<number> {
-  const { json = false, timing = false } = flags;
-  const line = json || timing ? undefined : stepLine(0);
+  const { json = false } = flags;
+  const line = json ? undefined : stepLine(0);
   // Reads can only be recorded in a process that does nothing but this build.
   const recorder = owned && past ? recorderOf(flags, argv, past) : undefined;
   let result: BuildResult;
@@ -105,14 +103,13 @@ function printResult(
   result: BuildResult,
   { flags, report }: { flags: BuildFlags; report: CachedText },
 ): void {
-  const { ok, diagnostics, lost, timing, written } = result;
+  const { ok, diagnostics, lost, written } = result;
   const style = styleOf(2);
   const { found, files, total } = report;
   if (found) printError(found);
   if (total) print(`${files}\n${formatDone(total, { ms: performance.now() }, styleOf(1))}`);
   const recorded = listRecorded(result);
   if (recorded.length > 0) print(formatRecorded(recorded, styleOf(1)));
-  if (flags.timing) print(formatTiming(timing, styleOf(1)));
   if (lost.length > 0) printError(`${style.yellow("!")} deleted because of --force: ${lost.join(", ")}`);
   if (ok) {
     if (report.count) printError(report.count);

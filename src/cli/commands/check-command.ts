@@ -7,7 +7,7 @@ import { reviewJson } from "../../report/format-json.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
-import type { reportFormats } from "../options/report-formats.js";
+import type { ReportFormat } from "../options/site-options.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { printJson } from "../terminal/print-json.js";
 import { requestProgress } from "../terminal/progress-line.js";
@@ -25,7 +25,7 @@ interface CheckFlags {
   store?: boolean;
   browser?: boolean;
   json?: boolean;
-  format?: (typeof reportFormats)[number];
+  format?: ReportFormat;
   today?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { CheckResult } from "../../build/check.js";
 import { readPage } from "../../check/page/read-page.js";
 import { weigherOf } from "../../check/rules/media/page-weight.js";
-import type { CheckSummary, LinkRow } from "../../report/format-check.js";
+import type { CheckSummary } from "../../report/format-check.js";
 
 interface SummaryOptions {
   readonly strict: boolean;
@@ -10,31 +10,17 @@ interface SummaryOptions {
   readonly ms: number;
 }
 
-export function summariseCheck(result: CheckResult, { strict, offline, ms }: SummaryOptions): CheckSummary {
-  const { ok, diagnostics, silenced, checked, outbound, review } = result;
-  const links = (outbound?.results ?? []).map(
-    ({ link, verdict, why, redirectsTo, cached }): LinkRow => ({
-      address: link.address,
-      verdict,
-      why,
-      redirectsTo,
-      cached,
-      files: result.places.get(link) ?? [],
-    }),
-  );
-  return {
-    ok,
-    strict,
-    diagnostics,
-    silenced,
-    pageCount: checked?.pages.length ?? 0,
-    insideCount: countInside(checked),
-    links,
-    notes: listNotes(result, offline),
-    review,
-    ms,
-  };
-}
+export const summariseCheck = (
+  result: CheckResult,
+  { strict, offline, ms }: SummaryOptions,
+): CheckSummary => ({
+  ...result,
+  ...{ strict, ms },
+  pageCount: result.checked?.pages.length ?? 0,
+  insideCount: countInside(result.checked),
+  links: result.outbound?.results ?? [],
+  notes: listNotes(result, offline),
+});
 
 /** The weight of each page. Compressing takes time, so this only runs for reports that show it. */
 export function weighPages({ checked }: CheckResult) {

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { reportFormats } from "../options/report-formats.js";
-import { baseOption, colourOption, rootOption, todayOption } from "../options/site-options.js";
+import { baseOption, colourOption, formatOption, rootOption, todayOption } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
 
 export function defineCheck(program: Command, { owned, onEnd }: CommandContext): void {
@@ -17,7 +16,7 @@ export function defineCheck(program: Command, { owned, onEnd }: CommandContext):
     .option("--store", "check what the stores require, without network requests")
     .option("--browser", "also open each page in Chromium (CHROME_PATH)")
     .option("--json", "print the result as JSON")
-    .addOption(new Option("--format <format>", "output format").choices(reportFormats).default("text"))
+    .addOption(formatOption())
     .action(async (flags) => {
       const { runCheck } = await import("./check-command.js");
       onEnd(await runCheck(flags, owned));
@@ -39,7 +38,7 @@ export function defineVerify(program: Command, { onEnd }: CommandContext): void 
     .option("--services", "also check which association files Apple and Google have fetched")
     .option("--strict", "fail on warnings")
     .option("--json", "print the result as JSON")
-    .addOption(new Option("--format <format>", "output format").choices(reportFormats).default("text"))
+    .addOption(formatOption())
     .addOption(colourOption())
     .action(async (address, flags) => {
       const { runVerify } = await import("./verify-command.js");

@@ -3,11 +3,9 @@ import { colourOption, rootOption, todayOption, withOptions } from "../options/s
 import type { CommandContext } from "./define-build.js";
 
 export function defineLegal(program: Command, { onEnd }: CommandContext): void {
+  const documents = "file names without .md, such as privacy-policy or de/privacy-policy (default: all)";
   const legal = withRecordOptions(program.command("legal"))
-    .argument(
-      "[document...]",
-      "file names without .md, such as privacy-policy or de/privacy-policy (default: all)",
-    )
+    .argument("[document...]", documents)
     .description("list the versions of the legal documents, with their changes")
     .action(async (names, flags) => {
       const { runLegal } = await import("./legal-command.js");
@@ -15,10 +13,7 @@ export function defineLegal(program: Command, { onEnd }: CommandContext): void {
     });
 
   withRecordOptions(legal.command("release"))
-    .argument(
-      "[document...]",
-      "file names without .md, such as privacy-policy or de/privacy-policy (default: all)",
-    )
+    .argument("[document...]", documents)
     .description("record the current text of legal documents as a new version")
     .option("--note <text>", "a summary of the changes, shown to readers")
     .addOption(new Option("--amend", "correct a typo in a released version instead").conflicts("note"))

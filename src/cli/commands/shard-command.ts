@@ -7,7 +7,6 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { hostNames } from "../../model/hosts/serving.js";
 import { formatShard, type Shard } from "../../model/shard.js";
 import { formatDuration, formatQuantity } from "../../report/format-table.js";
-import { formatTiming } from "../../report/format-timing.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
@@ -56,7 +55,6 @@ export async function runShard(
     return ok ? exitCodes.ok : exitCodes.errors;
   }
   const style = styleOf(1);
-  if (flags.timing) print(formatTiming(timing, style));
   if (ok) {
     const count = formatQuantity(pages, "page");
     print(

@@ -7,7 +7,7 @@ import { formatGithub } from "../../report/format-github.js";
 import { formatVerify } from "../../report/format-verify.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
-import type { reportFormats } from "../options/report-formats.js";
+import type { ReportFormat } from "../options/site-options.js";
 import { printJson } from "../terminal/print-json.js";
 import { requestProgress } from "../terminal/progress-line.js";
 import { prefixOf } from "../terminal/shown-path.js";
@@ -20,7 +20,7 @@ interface VerifyFlags {
   strict?: boolean;
   services?: boolean;
   json?: boolean;
-  format?: (typeof reportFormats)[number];
+  format?: ReportFormat;
 }
 
 /** Compares the live site with the build. */

@@ -74,9 +74,13 @@ export function withWritingOptions(command: Command): Command {
     )
     .option("--no-frozen", "add new URLs to handbill.lock even if CI is set")
     .addOption(offlineOption())
-    .option("--json", "print the result as JSON")
-    .option("--timing", "print how long each step took");
+    .option("--json", "print the result as JSON");
 }
+
+export type ReportFormat = "text" | "github";
+
+export const formatOption = (): Option =>
+  new Option("--format <format>", "output format").choices(["text", "github"]).default("text");
 
 /** For commands that build pages, which may load data. */
 export const offlineOption = (): Option =>

@@ -28,15 +28,12 @@ export type CachedBuild = PastBuild<CachedReport>;
 /** The folder of handbill's compiled code. */
 export const lib = __dirname;
 
-/** Options that change the presentation of a build only. */
-const forShow = ["--timing", "--no-color"];
-
 export const openProjectStore = (root: string): ResultStore =>
   openStore(root, { versions: cacheVersions(lib) });
 
 /** The cache key of a build: its arguments and folder. `root` is the real path of the project's folder. */
 function keyOf(argv: readonly string[], root: string): CacheKey {
-  const asked = argv.filter((word) => !forShow.includes(word));
+  const asked = argv.filter((word) => word !== "--no-color");
   return { kind: "builds", key: [JSON.stringify(asked), process.cwd(), root, lib] };
 }
 

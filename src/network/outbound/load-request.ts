@@ -1,13 +1,6 @@
-import type { Request } from "./request.js";
+import { guardRequest } from "./guard-request.js";
+import { type Request, requestWithLinkinator } from "./request.js";
 
-/**
- * Makes network requests with linkinator, which takes a while to load. Private addresses are refused by
- * default.
- */
-export async function loadRequest(privateAddresses: boolean): Promise<Request> {
-  const [{ requestWithLinkinator }, { guardRequest }] = await Promise.all([
-    import("./request.js"),
-    import("./guard-request.js"),
-  ]);
-  return privateAddresses ? requestWithLinkinator : guardRequest(requestWithLinkinator);
-}
+/** The function that makes network requests, to private addresses only if those are allowed. Linkinator takes a while to load. */
+export const loadRequest = (privateAddresses: boolean): Request =>
+  privateAddresses ? requestWithLinkinator : guardRequest(requestWithLinkinator);

@@ -53,11 +53,8 @@ export function contentSecurityPolicy(
 
 const self = "'self'";
 const none = ["'none'"];
-const listHashes = (...code: readonly string[]) => code.filter((text) => text !== "").map(hashSource);
-
-function hashSource(text: string): string {
-  return `'sha256-${digestOf(text)}'`;
-}
+const listHashes = (...code: readonly string[]) =>
+  code.filter((text) => text !== "").map((text) => `'sha256-${digestOf(text)}'`);
 
 /** A kind of resource that a page may load from other origins: the part of a directive's name before `-src`. */
 export type ForeignKind = "img" | "font" | "media" | "style" | "frame" | "script" | "connect";

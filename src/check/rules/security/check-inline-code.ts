@@ -27,29 +27,21 @@ function listBlocked({ byAttribute }: PageFacts, policy: Policy): Blocked[] {
   const blocked: Blocked[] = [];
   for (const [attribute, elements] of byAttribute) {
     if (!mayHoldCode.test(attribute)) continue;
+    const isStyle = attribute === "style";
+    const sources = sourcesOf(policy, isStyle ? "style-src-attr" : "script-src-attr");
+    if (!sources) continue;
+    // Hashes apply to attributes only if the policy says so.
+    const allowsHashes = sources.includes("'unsafe-hashes'");
     for (const { tag, attributes } of elements) {
-      const what = blockedCode({ tag, attribute, value: attributes[attribute] ?? "" }, policy);
-      if (what !== undefined) blocked.push([what, { tag, attribute }]);
+      const value = attributes[attribute] ?? "";
+      if (allowsHashes && allowsHashOf(sources, value)) continue;
+      blocked.push([
+        isStyle ? `style="${value}" of <${tag}>` : `${attribute} of <${tag}>`,
+        { tag, attribute },
+      ]);
     }
   }
   return blocked;
 }
 
 const mayHoldCode = /^(style|on[a-z].*)$/;
-
-/** The kind of an attribute whose code the policy blocks; undefined for others. */
-function blockedCode(
-  { tag, attribute, value }: { tag: string; attribute: string; value: string },
-  policy: Policy,
-): string | undefined {
-  if (attribute === "style")
-    return allows(policy, "style-src-attr", value) ? undefined : `style="${value}" of <${tag}>`;
-  return allows(policy, "script-src-attr", value) ? undefined : `${attribute} of <${tag}>`;
-}
-
-/** Hashes apply to attributes only if the policy has `'unsafe-hashes'`. */
-function allows(policy: Policy, directive: string, code?: string): boolean {
-  const sources = sourcesOf(policy, directive);
-  if (sources === undefined) return true;
-  return code !== undefined && sources.includes("'unsafe-hashes'") && allowsHashOf(sources, code);
-}

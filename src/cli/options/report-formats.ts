@@ -1,2 +1,0 @@
-/** The formats in which `check` and `verify` report. */
-export const reportFormats = ["text", "github"] as const;
