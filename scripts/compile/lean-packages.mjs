@@ -2,6 +2,7 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { cutNodes, listNodes, parseModule } from "./lean-code.mjs";
 
 /** yaml has ES modules too, whose unused parts are dropped. */
@@ -22,6 +23,8 @@ const uncalled = [
   // fast-glob reads a folder at once, by a pattern without braces.
   String.raw`(fast-glob|@nodelib/fs\.(walk|scandir|stat))/out/providers/(async|stream)\.js$`,
   String.raw`/(merge2|braces)/index\.js$`,
+  // css-tree only matches values, and its messages are not shown.
+  String.raw`css-tree/lib/(lexer/(search|structure|trace)|definition-syntax/generate)\.js$`,
   // References to characters are read, but only written as numbers.
   String.raw`stringify-entities/lib/util/to-named\.js$`,
 ];
@@ -121,6 +124,43 @@ const withoutDebug = {
     build.onLoad({ filter: /./, namespace: "without-debug" }, () => ({
       contents: "export default () => () => {};",
     }));
+  },
+};
+
+/** The syntax of the properties and at-rules that `Grammar` reads, compressed to a quarter, and the names of selectors. */
+const lessSyntax = {
+  name: "less-syntax",
+  setup(build) {
+    build.onLoad({ filter: /css-tree[/\\]lib[/\\]data\.js$/ }, async ({ path }) => {
+      const { default: data } = await import(pathToFileURL(path).href);
+      const kept = { types: {}, properties: {}, atrules: {} };
+      const keep = (kind, name) => {
+        if (name in kept[kind] || !(name in data[kind])) return;
+        kept[kind][name] = data[kind][name].replace(/\s*(\|+|&&|,)\s*/g, "$1");
+        keepFrom(data[kind][name]);
+      };
+      const keepFrom = (text) => {
+        for (const [, property, type] of text.matchAll(/<(?:'([\w-]+)'|([\w-]+(?:\(\))?))/g))
+          if (property) keep("properties", property);
+          else keep("types", type);
+      };
+      for (const name in data.properties) if (!/^-|^speak/.test(name)) keep("properties", name);
+      for (const [name, { descriptors }] of Object.entries(data.atrules)) {
+        kept.atrules[name] = { descriptors };
+        for (const text of Object.values(descriptors ?? {})) if (text) keepFrom(text);
+      }
+      const packed = brotliCompressSync(JSON.stringify(kept)).toString("base64");
+      return {
+        contents: `import { brotliDecompressSync } from "node:zlib";
+          export default JSON.parse(brotliDecompressSync(Buffer.from("${packed}", "base64")).toString());`,
+      };
+    });
+    build.onLoad({ filter: /mdn-data[/\\]css[/\\]selectors\.json$/ }, ({ path }) => {
+      const names = Object.keys(JSON.parse(readFileSync(path, "utf8"))).filter((name) =>
+        /^::?[a-z]/.test(name),
+      );
+      return { contents: JSON.stringify(Object.fromEntries(names.map((name) => [name, 0]))), loader: "json" };
+    });
   },
 };
 
@@ -268,6 +308,7 @@ export const leanPackages = [
   withoutDebug,
   withoutExplanations,
   lessPackageJson,
+  lessSyntax,
   yamlAsModules,
   withoutUncalled,
   lessGrayMatter,

@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { ResultStore } from "../effects/result-store.js";
 import type { ProvidedModules, SiteCode } from "../effects/site-code.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import type { CardModule, Meta, PageModule, Paths } from "../model/project.js";
@@ -14,6 +15,7 @@ import { type ReachedFiles, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
 import { provideModule } from "./provided-module.js";
 import { reportLostExports } from "./report-lost-exports.js";
+import { reportStyleFlaws } from "./report-style-flaws.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
 import { reportUnknownNames, type StyledSite } from "./report-unknown-names.js";
 import { reportUnsetVariables } from "./report-unset-variables.js";
@@ -68,7 +70,7 @@ export interface BrowserCode extends ReachedFiles {
 export async function bundleBrowserCode(
   pageFiles: readonly string[],
   bundle: BundledCode,
-  options: BundleContext & { readonly site: StyledSite },
+  options: BundleContext & { readonly site: StyledSite; readonly store: ResultStore },
 ): Promise<Map<string, BrowserCode>> {
   const { root, cache, log, site } = options;
   const once = new Map<string, Promise<BrowserBundle>>();
@@ -102,6 +104,10 @@ export async function bundleBrowserCode(
   reportLostExports(all, pageFiles, { root, log });
   reportUnsetVariables(bundle.code, root, log);
   reportUnknownNames(all, { root, code: bundle.code, site, log });
+  await reportStyleFlaws(
+    all.flatMap(({ style, script }) => [...style.inputs, ...script.inputs]),
+    options,
+  );
   return pages;
 }
 

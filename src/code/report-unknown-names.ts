@@ -5,7 +5,7 @@ import { propertyOf } from "../model/site/brand-property.js";
 import type { Site } from "../model/site/site.js";
 import { nearest } from "../text/nearest.js";
 import { pointsOf } from "../text/points-of.js";
-import { type Declaration, listDeclarations } from "./style-declarations.js";
+import { type Declaration, listDeclarations } from "../text/walk-style.js";
 import { isSass } from "./style-files.js";
 import { reportUnstyledClasses, type StyledPage } from "./unknown-classes.js";
 
@@ -36,7 +36,7 @@ export function reportUnknownNames(
   const faces = new Set([...published, ...texts.flatMap(listFaces)]);
   const stacks = new Map(
     (published.length > 0 ? texts.slice(1) : []).flatMap((css) =>
-      [...listDeclarations(css)].map((one) => [one.property, firstFamily(one) ?? ""]),
+      listDeclarations(css).map((one) => [one.property, firstFamily(one) ?? ""]),
     ),
   );
   const movingInAll = texts.flatMap(listMotions);

@@ -7,6 +7,7 @@ export const cacheKinds = [
   "links",
   "builds",
   "documents",
+  "styles",
   "pages",
   "data",
 ] as const;

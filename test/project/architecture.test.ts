@@ -49,10 +49,10 @@ layers.cli = Object.keys(layers).filter((room) => room !== "workers");
 /** The packages that a room may import; Node's own modules are checked separately. */
 const packages: Record<string, readonly string[]> = {
   util: ["image-size", "mrmime"],
-  text: ["htmlparser2", "make-plural"],
+  text: ["css-tree", "htmlparser2", "make-plural"],
   model: ["@formatjs/icu-messageformat-parser", "@schummar/icu-type-parser", "culori", "react"],
   files: ["fast-glob"],
-  code: ["esbuild"],
+  code: ["css-tree", "esbuild", "mdn-data"],
   config: ["@formatjs/icu-messageformat-parser", "valibot"],
   documents: [
     ...["gray-matter", "github-slugger", "hast", "hast-util-sanitize", "hast-util-to-html", "htmlparser2"],

@@ -9,7 +9,6 @@ import { pointsOf } from "../../text/points-of.js";
 import { packageFolderOf } from "../package-name.js";
 import { filesOf, isCssModule } from "../style-files.js";
 import { reportWarning } from "./bundle-messages.js";
-import { findStyleFlaws } from "./inspect-style.js";
 import { hasTailwind } from "./tailwind.js";
 
 /** Problems in the source files of a bundle that was made. */
@@ -37,11 +36,10 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
   const text = textOf(readFileSync(path), sourceFile, log);
   if (text === undefined) return;
   const pointAt = pointsOf(text);
-  const placeAt = (index: number, length: number) => ({ file: sourceFile, ...pointAt(index), length });
-  const placeOf = ({ 0: { length }, index }: RegExpExecArray) => placeAt(index, length);
-  const isOwnStyle = sourceFile.endsWith(".css") && !sourceFile.split("/").includes("node_modules");
-  for (const { index, length, ...flaw } of isOwnStyle ? findStyleFlaws(text) : [])
-    log.add("read/doubtful", flaw, placeAt(index, length));
+  const placeOf = ({ 0: { length }, index }: RegExpExecArray) => ({
+    ...{ file: sourceFile, ...pointAt(index) },
+    length,
+  });
   // At-rules that no browser knows: their tool has not run.
   for (const [extension, rule] of sourceFile.endsWith(".css") ? toolRules : []) {
     const match = extension === "tailwind" && hasTailwind(root) ? null : rule.exec(text);

@@ -125,7 +125,7 @@ export const importCodes = {
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
     about:
-      "A likely mistake, such as an unknown CSS property, a missing brace or an import that is always undefined.",
+      "A likely mistake, such as CSS that browsers ignore, a missing brace or an import that is always undefined. CSS that handbill does not know is not reported.",
   }),
 };
 

@@ -1,0 +1,139 @@
+import { nearest } from "../../text/nearest.js";
+import { type Declaration, type Prelude, walkStyle } from "../../text/walk-style.js";
+import { onceEach } from "../../util/once.js";
+import { findConditionFlaws } from "./condition-flaws.js";
+import { Grammar } from "./grammar.js";
+import { findMathFlaw } from "./math-flaw.js";
+import { findValueFlaw } from "./mend-value.js";
+
+/** Something that browsers ignore, with what to write. */
+export interface StyleFlaw {
+  readonly text: string;
+  readonly advice: string;
+  readonly index: number;
+  readonly length: number;
+}
+
+/** Makes a function that finds what browsers ignore in a style sheet; each one prepares the syntax of CSS that it needs. */
+export function styleFlawFinder(): (css: string) => StyleFlaw[] {
+  const grammar = new Grammar();
+  const adviceFor = onceEach((property: string) => adviceForName(property, grammar));
+  const flawOf = onceEach((key: string) => {
+    const [syntax = "", value = ""] = key.split("\n\n");
+    return findMathFlaw(syntax, value, grammar) ?? findValueFlaw(syntax, value, grammar);
+  });
+  return (css) =>
+    walkStyle(css).flatMap((part) => {
+      if (!("property" in part)) return findPreludeFlaws(part, grammar);
+      const { property, value, at, valueAt, outer } = part;
+      const missing = withoutSemicolon(part);
+      if (missing) return [missing];
+      const ofName = adviceFor(property);
+      const text = `"${property}" is not a known CSS property`;
+      if (ofName !== undefined) return [{ text, advice: ofName, index: at, length: property.length }];
+      const atRule = /^@([\w-]+)/.exec(outer?.prelude ?? "")?.[1];
+      const syntax = grammar.syntaxOf(property, atRule);
+      const advice = adviceForMark(value) ?? (syntax && value !== "" && flawOf(`${syntax}\n\n${value}`));
+      return advice
+        ? [{ text: `browsers ignore ${property}: ${value}`, advice, index: valueAt, length: value.length }]
+        : [];
+    });
+}
+
+/** What to write in place of a misspelt `!important`, or of the name of a custom property without its hyphens. */
+function adviceForMark(value: string): string | undefined {
+  const [, mark] = /!\s*([a-z]+)$/i.exec(value) ?? [];
+  if (mark !== undefined) return nearest(mark, ["important"]) && "did you mean !important?";
+  const [, bare] = /\bvar\(\s*([a-z][\w-]*)/.exec(value) ?? [];
+  return bare && `write two hyphens before the name: var(--${bare})`;
+}
+
+/** A declaration whose value has another one on its next line. */
+function withoutSemicolon({ property, value, valueAt }: Declaration): StyleFlaw | undefined {
+  const plain = value.replace(/\([^()]*\)|"[^"]*"|'[^']*'/g, "");
+  const [first = "", next] = plain.split(/\n\s*((?!progid)-{0,2}[a-z][a-z-]*)\s*:/i);
+  if (next === undefined || first.includes("(")) return undefined;
+  return {
+    text: `a semicolon is missing after ${property}: ${first.trim()}`,
+    advice: `browsers ignore this line and the next, ${next}`,
+    index: valueAt,
+    length: Math.max(1, value.indexOf("\n")),
+  };
+}
+
+/** What to write in place of a property that does not exist; a custom property's name is the author's. */
+function adviceForName(property: string, { properties }: Grammar): string | undefined {
+  if (!/^[a-z][a-z-]+$/.test(property) || properties.includes(property)) return undefined;
+  const american = property.replace("colour", "color");
+  const instead = invented.get(american) ?? (american === property ? undefined : american);
+  if (instead !== undefined) return `write ${instead}`;
+  if (property.length < 4) return undefined;
+  // The bundler has the same words, and a finding is shown once.
+  const near = nearest(property, properties, 1);
+  return near && `did you mean "${near}"?`;
+}
+
+/** Properties that people expect, too far from the real ones to be found by their letters. */
+const invented: ReadonlyMap<string, string> = new Map([
+  ...["text-color", "font-color", "foreground"].map((name) => [name, "color"] as const),
+  ...["bg-color", "bg"].map((name) => [name, "background-color"] as const),
+  ["align", "text-align"],
+  ["text-alignment", "text-align"],
+  ["vertical-alignment", "vertical-align"],
+  ["text-size", "font-size"],
+  ["text-weight", "font-weight"],
+  ["font-bold", "font-weight: bold"],
+  ["line-spacing", "line-height"],
+  ["corner-radius", "border-radius"],
+  ["shadow", "box-shadow"],
+  ["margin-x", "margin-inline"],
+  ["margin-y", "margin-block"],
+  ["padding-x", "padding-inline"],
+  ["padding-y", "padding-block"],
+]);
+
+/** What browsers ignore in the selectors of a rule, or in the name and condition of an at-rule. */
+function findPreludeFlaws(part: Prelude, grammar: Grammar): StyleFlaw[] {
+  const { prelude, at, outer } = part;
+  const flaw = (text: string, advice: string, index: number): StyleFlaw => ({
+    text: `browsers ignore ${text}`,
+    advice,
+    index: at + index,
+    length: text.length,
+  });
+  const [, name = "", condition = ""] = /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) ?? [];
+  if (name !== "") {
+    const near = grammar.atRules.includes(name)
+      ? undefined
+      : nearest(name, grammar.atRules, name.length < 6 ? 1 : 2);
+    if (near !== undefined && !name.startsWith("-")) return [flaw(`@${name}`, `did you mean @${near}?`, 0)];
+    const start = prelude.length - condition.length;
+    return findConditionFlaws(name, condition).map(({ text, advice, index }) =>
+      flaw(text, advice, start + index),
+    );
+  }
+  if (/^@(?:-\w+-)?keyframes\b/.test(outer?.prelude ?? "")) {
+    const step = prelude
+      .split(",")
+      .find((one) => !/^\s*(?:from|to|(?:[a-z-]+ )?[-+.\d]+%)\s*$/i.test(one))
+      ?.trim();
+    if (step === undefined || /[#$]/.test(step)) return [];
+    return [
+      flaw(
+        step,
+        /^[\d.]+$/.test(step) ? `write ${step}%` : "write from, to or a percentage",
+        prelude.indexOf(step),
+      ),
+    ];
+  }
+  return [...prelude.matchAll(pseudo)].flatMap(({ 0: found, index }) => {
+    if (grammar.pseudos.includes(found) || ofFrameworks.test(found)) return [];
+    const near = nearest(found, grammar.pseudos);
+    return near === undefined ? [] : [flaw(found, `did you mean ${near}?`, index)];
+  });
+}
+
+const pseudo = /(?<=(?<!\\):)(?!-)[a-z-]{4,}/g;
+/** Those that tools replace, and newer ones that differ by a few letters from older ones. */
+const ofFrameworks =
+  /^(?:global|local|deep|export|import|slotted|interest-(?:source|target)|target-(?:before|after)|column|scroll-button|heading)$/;
