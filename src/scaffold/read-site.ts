@@ -16,33 +16,23 @@ export function readSiteSources(
     const path = join(root, folder);
     return existsSync(path) ? readdirSync(path).filter(isOwn).sort(compareText) : [];
   };
-  const isLanguage = (name: string) => hasList && languages.includes(name);
-  const collections = namesIn("content");
-  const ofCollection = (collection: string) => {
-    const names = namesIn(`content/${collection}`);
-    return names.filter((name) => !isLanguage(name)).map((name) => `${collection}/${name}`);
-  };
-  const messages = join(root, `messages/${languages[0] ?? ""}.ts`);
-  const face = join(root, faceFile);
-  const isEmpty = (folder: string) => namesIn(folder).length === 0;
+  const textOf = (file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
+  const ofCollection = (collection: string) =>
+    namesIn(`content/${collection}`).map((name) => `${collection}/${name}`);
   return {
     config: readFileSync(join(root, configFile), "utf8"),
     languages,
     hasList,
-    documents: hasList
-      ? {
-          legal: isEmpty("legal") ? [] : ["there"],
-          content: collections.every((one) => isEmpty(`content/${one}`)) ? [] : ["there"],
-        }
-      : {
-          // Released versions stay unchanged.
-          legal: namesIn("legal").filter((name) => name !== "history"),
-          content: collections.flatMap(ofCollection),
-        },
+    documents: {
+      // Released versions stay unchanged.
+      legal: namesIn("legal").filter((name) => name !== "history"),
+      content: namesIn("content").flatMap(ofCollection),
+    },
     texts: readTexts(root, hasList ? (languages[0] ?? "") : undefined, namesIn),
-    messages: existsSync(messages) ? readFileSync(messages, "utf8") : undefined,
+    messages: textOf(`messages/${languages[0]}.ts`),
     pages: readPages(root),
-    face: existsSync(face) ? readFileSync(face, "utf8") : undefined,
+    face: textOf(faceFile),
   };
 }
 
