@@ -1,10 +1,7 @@
 import type { LandingWords } from "./plan/plan-words.js";
 import type { ProjectFiles } from "./write-project.js";
 
-/**
- * The layouts of a landing page, and the folders of the starter's `pages/` for each: with the app's screens in a device, with its name
- * and icon on a field of its colour, or with a device that stays in place while the features scroll by.
- */
+/** The layouts of a landing page, with the starter's folders: screens in a device, the name on its colour, or a device that stays put. */
 const folders = {
   showcase: ["_showcase", "_device"],
   poster: ["_poster"],

@@ -9,10 +9,7 @@ const target = /(?<=\]\()\/[^)\s]*/g;
 const withoutTargets = (text: string) => text.replaceAll("\r\n", "\n").replace(target, "");
 const targetsIn = (text: string) => [...text.matchAll(target)].map(String);
 
-/**
- * Translates a site's documents in its first language that are still the starter's, into another language's folder. Of a legal document
- * that was changed, the starter's translation is a draft, for the author to change too.
- */
+/** Translates documents that are still the starter's. For a legal document that was changed, the starter's translation is a draft. */
 export function translateDocuments(
   texts: ReadonlyMap<string, string>,
   { first, tag, starter, form }: { first: string; tag: string; starter: ProjectFiles; form: AddressForm },

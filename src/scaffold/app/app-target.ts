@@ -40,10 +40,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "
 const aside =
   /tests?$|test[\s_-]?host|^ui[\s_-]?test|(?:^|[\s_-])(?:demo|sample|samples|example|examples|playground|catalog|benchmarks?|launcher|helper)(?:$|[\s_-])/i;
 
-/**
- * Chooses among several applications: a phone's before others, then one that is not an example or test, then one with the name of its
- * project or with one of `names`, then the shallowest. `wanted` chooses by name; otherwise only those with one of `ids` count, if any has.
- */
+/** Chooses an application: `wanted` by name, else of these ids, for a phone, no test, named like its project, and near the top. */
 export function chooseTarget(
   targets: readonly AppTarget[],
   { wanted, ids, names }: TargetWish,

@@ -19,10 +19,7 @@ export function parseYamlData({ file, text }: SourceText, log: Diagnostics): Dat
   );
 }
 
-/**
- * Parses JSON with the places of its values. Comments, trailing commas and bare keys are accepted, as in Expo's `app.json`; code is not,
- * and nothing is run. Reports a file that cannot be parsed.
- */
+/** Parses JSON with places. Comments, trailing commas and bare keys are accepted, as in Expo's `app.json`; code is reported. */
 export function parseJsonData({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
   const refuse: Refuse = (reason, line) =>
     log.add("scaffold/file-not-used", { reason: `it is not JSON: ${reason}` }, { file, line });

@@ -6,10 +6,7 @@ import type { SourceText } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./parse-data.js";
 import { parsePlist } from "./plist.js";
 
-/*
- * Each function returns the declarations of a file, by fastlane's names; none if the file declares neither data nor that there is none,
- * as those of templates. Ids that Apple does not know are reported.
- */
+/* Each function returns a file's declarations by fastlane's names; none for a template's. Ids that Apple does not know are reported. */
 
 /** The names that a file may use, each with fastlane's. */
 type Names = Readonly<Record<string, string>>;

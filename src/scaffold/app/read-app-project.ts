@@ -24,10 +24,7 @@ interface AppProjectContext {
   readonly log: Diagnostics;
 }
 
-/**
- * Reads the declarations of an app's project to the stores: listings in every language, and the data it collects. Only files for the
- * stores are opened; nothing is run. Reports unreadable files, and uses the rest; undefined if there is no such folder.
- */
+/** Reads what an app's project declares to the stores. Runs nothing, and reports unreadable files; undefined if there is no folder. */
 export function readAppProject(
   folder: string,
   { shown, packageName, bundleIds = [], log }: AppProjectContext,

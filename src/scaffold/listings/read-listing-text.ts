@@ -74,10 +74,7 @@ function withoutAnnounced(sections: readonly Section[]): Section[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/**
- * One kind of line end, one space between words, no backslash that escapes a quote, and https, which pages must link to. Spaces at the
- * start of a line indent lists.
- */
+/** One kind of line end, one space between words, no escaped quotes, and https. Spaces at the start of a line indent lists. */
 const tidy = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

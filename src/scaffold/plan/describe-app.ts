@@ -8,10 +8,7 @@ const maxLetters = 170;
 /** The paragraph at the start of a listing that announces something: `News: …`. */
 const news = /^\s*(?:news|new|update|important|note|attention|notice)\b[^.!?\n]{0,20}:.*\n+/iu;
 
-/**
- * The app's description in one line, for search results: the first sentence of its listing, with the next ones while it is too short, and
- * the app's name before a text that is still too short. A long sentence is cut at a word.
- */
+/** The app's description for search results: the first sentences of its listing, after the name if they are short, cut if they are long. */
 export function describeApp(listing: string, name: string): string {
   const text = listing.replace(news, "").trim() || listing.trim();
   let end = firstSentence(text).length;

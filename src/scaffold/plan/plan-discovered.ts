@@ -16,10 +16,7 @@ interface DiscoverOptions {
   readonly log: Diagnostics;
 }
 
-/**
- * Merges findings by precedence. Texts are in one language: the wanted one, otherwise English, otherwise the primary one, otherwise the
- * one with the most texts. `language` is that one, and `otherLanguages` have as many texts.
- */
+/** Merges findings by precedence. Texts are in one language: the wanted one, else English, else the primary one, else that of most texts. */
 export function planDiscovered(
   findings: readonly Finding[],
   { language: wanted, primary, log }: DiscoverOptions,

@@ -12,10 +12,7 @@ interface FontSources {
   readonly face: string | undefined;
 }
 
-/**
- * The starter's display face has Latin letters only. A language in another script gets the system's face, and another language in Latin
- * script shares the starter's. The site's own fonts stay unchanged.
- */
+/** Gives a language in another script the system's face, because the starter's has Latin letters only. The site's own fonts stay. */
 export function planLanguageFonts(
   tag: string,
   { config, languages, face }: FontSources,

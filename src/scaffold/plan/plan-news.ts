@@ -16,10 +16,7 @@ const maxVersions = 20;
 
 const folder = "content/news/";
 
-/**
- * A draft for each version with fastlane notes, in each language of the site. Without `released`, the release date is unknown: the author
- * adds it, and removes the underscore from the file's name.
- */
+/** A draft for each version with notes, in each language. Without `released`, the author adds the day and removes the underscore. */
 export function planNews(
   notes: readonly ReleaseNote[],
   { languages, project, released }: NewsParts,
