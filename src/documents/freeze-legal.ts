@@ -11,10 +11,7 @@ import { chooseDocument } from "./markdown/choose-document.js";
 import { blockFact, listMentions } from "./markdown/state-facts.js";
 import type { ParsedDocument } from "./parse-document.js";
 
-/**
- * Formats a document in force as Markdown: without excluded passages, and with facts replaced by their text, escaped so that Markdown
- * shows it literally. `{{legal.changes}}` stays, since the history fills it in.
- */
+/** Formats a document in force as Markdown: with its passages chosen, and its facts as literal text except `{{legal.changes}}`. */
 export function freezeLegal(
   parsed: ParsedDocument,
   document: LegalDocument,

@@ -5,10 +5,7 @@ import type { SourceBytes } from "../model/project.js";
 /** The earliest time in a ZIP, so that file times do not affect builds. fflate interprets it in the machine's time zone. */
 const firstTime = new Date(1980, 0, 1);
 
-/**
- * Packs files into archives, uncompressed: images hardly get smaller, and Node's compression differs from version to version. Reports
- * files that the site does not publish, and archives that two pages fill differently.
- */
+/** Packs files uncompressed, because Node's compression differs by version. Reports missing files, and archives with two contents. */
 export async function packArchives(
   requests: readonly ArchiveRequest[],
   originals: readonly SourceBytes[],

@@ -10,11 +10,7 @@ const fewestLetters = 1000;
 /** Compiles the source of a file as a function with these parameters; `name` appears in stacks. */
 type RunCode = (name: string, source: string) => (...parameters: readonly unknown[]) => unknown;
 
-/**
- * Packages next to `lib/` that Node's own loader loads, through another loader: Node caches them for any
- * caller. Their files require each other by path, because resolving a name through a package's exports takes
- * Node longer than everything else.
- */
+/** Loads packages next to `lib/` for any caller, by path: resolving a name through a package's exports takes longer than all else. */
 export class OutsidePackages {
   readonly #folders: ReadonlyMap<string, string>;
 

@@ -5,10 +5,7 @@ import { nearest } from "../../text/nearest.js";
 import { reportUnknown } from "./report-unstatable.js";
 import { listMentions } from "./state-facts.js";
 
-/**
- * Whether a name is that of an optional link that the config does not have. Sites choose their links freely, so removing one causes no
- * errors. A name that is close to another fact counts as a typo.
- */
+/** Whether the config leaves out an optional link, which sites name freely. A name that is close to another fact is a typo. */
 const isLinkLeftOut = (name: string, facts: Facts) =>
   /^links\.[A-Za-z][\w-]*$/.test(name) && nearest(name, facts.keys()) === undefined;
 

@@ -33,10 +33,7 @@ function useHttps(tree: Root): void {
 const autolinks = gfmAutolinkLiteralFromMarkdown();
 const autolinksByHttps = { ...autolinks, transforms: [...(autolinks.transforms ?? []), useHttps] };
 
-/*
- * GitHub's extensions of Markdown, those of remark-gfm, each with a sign that every text using it contains. All of them together double
- * the parsing time, whether a text uses them or not.
- */
+/* GitHub's extensions of Markdown, each with a sign of its use: all of them double the parsing time of texts without them. */
 const extensions = [
   {
     // The sign in a URL, which may only appear when escapes and references are decoded.

@@ -33,10 +33,7 @@ interface BlockReading {
 export const listShapes = (text: string): string[] =>
   (splitBlocks(text) ?? []).map((block) => shortenProse(block.text).text);
 
-/**
- * Assembles the tree of a document from its blocks; undefined if it cannot be split. A block with known HTML becomes a text of one
- * letter, which `renderSafeHtml` replaces with the HTML.
- */
+/** Assembles a document's tree from its blocks; undefined if it cannot be split. A block with known HTML becomes a letter in it. */
 export function parseBlocks(
   text: string,
   { parse, plainHtmlOf, stateFacts }: BlockReading,

@@ -13,10 +13,7 @@ interface Piece {
   readonly start: Point | undefined;
 }
 
-/**
- * Parses the raw HTML in a document's tree. HTML may start an element that Markdown continues, so everything is written as one text:
- * Markdown's elements become bare tags, which are recognised by their positions.
- */
+/** Parses HTML that Markdown may continue, as one text: Markdown's elements become bare tags, which are recognised by their positions. */
 export function parseHtml(tree: Root): Root {
   const pieces: Piece[] = [];
   const elements = new Map<number, Element>();
