@@ -16,10 +16,7 @@ import {
   recordVersion,
 } from "../model/addresses/address-record.js";
 
-/**
- * Parses the record of URLs, whose line ends are `\n`; reports problems and returns undefined. The order of lines does not matter, and a
- * line may appear twice: a merge of two branches can cause both.
- */
+/** Parses the record of URLs; reports problems and returns undefined. A merge may change the order of lines, or double them. */
 export function parseRecord(text: string, log: Diagnostics): AddressRecord | undefined {
   const lines = text.split("\n");
   const place = (index: number) => ({ file: recordFile, line: index + 1, column: 1 });

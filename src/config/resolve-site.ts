@@ -178,10 +178,7 @@ function encodeTarget(to: string): string {
   return origin === "https://site.invalid" ? pathname + search + hash : href;
 }
 
-/**
- * The key paths of values that are still placeholders. If the config states the placeholder, a changed value is not one. Values stated as
- * `null` may be missing from the config until they are known.
- */
+/** The key paths of placeholders. One with a stated value counts until the value changes, and `null` until there is a value. */
 function listPlaceholders(config: SiteConfig): readonly string[] {
   const { placeholders = [] } = config;
   if (Array.isArray(placeholders)) return placeholders;

@@ -19,10 +19,7 @@ type Posting = readonly [word: string, parts: readonly number[]];
 /** In bytes, before compression: the download for each word that a visitor searches. */
 const largestShard = 16_000;
 
-/**
- * An index for a search script on the site's pages, in each language: titles and headings in one file, and the words of texts in files by
- * their first letters, so that a search loads only what it needs.
- */
+/** A search index in each language: titles and headings in one file, and words in files by first letters, so that a search loads few. */
 export const deriveSearch: Deriver = ({ sites, pages, collections }) => {
   const files = [...sites.values()].flatMap((site) => filesOf(site, { pages, collections }));
   // Languages share a file of words that are the same in both, such as names.

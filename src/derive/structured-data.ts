@@ -3,10 +3,7 @@ import type { JsonObject } from "../model/json.js";
 import type { Site } from "../model/site/site.js";
 import type { Deriver } from "./deriver.js";
 
-/**
- * Describes the app for search engines, on the landing page, without a rating: ratings collected elsewhere must not be published. Source:
- * schema.org, MobileApplication.
- */
+/** Describes the app on the landing page for search engines, without ratings from elsewhere. Source: schema.org, MobileApplication. */
 export const deriveStructuredData: Deriver = ({ site, sites }) => {
   if (!site.files.structuredData) return {};
   return {

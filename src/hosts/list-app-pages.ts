@@ -2,10 +2,7 @@ import type { Host } from "../model/hosts/host.js";
 import type { OutputFile } from "../model/pages/tree.js";
 import type { Site } from "../model/site/site.js";
 
-/**
- * Pages that a browser shows for links of the app: `/event` for `/event/5`, where `appLinks` claims `/event/*` and the site has a page
- * `/event`. Other patterns, and hosts that cannot show one page for many paths, get the not-found page.
- */
+/** Pages for links of the app: `/event` for `/event/5`, if `appLinks` claims `/event/*`. Other patterns get the not-found page. */
 export function listAppPages(
   { appLinks }: Pick<Site, "appLinks">,
   files: readonly Pick<OutputFile, "outputFile">[],

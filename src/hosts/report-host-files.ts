@@ -15,10 +15,7 @@ interface HostContext {
   readonly outDir: string;
 }
 
-/**
- * Reports files in the project's folder, as `handbill host` writes them, with outdated settings, and files of the author's that replace a
- * generated one and lack some of its settings.
- */
+/** Reports outdated settings in files that `handbill host` writes, and in files of the author's that replace generated ones. */
 export function reportStaleFiles(
   files: readonly HostFile[],
   { host, files: published, textOf, outDir }: HostContext,

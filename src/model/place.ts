@@ -58,10 +58,7 @@ export type Seek =
   | { readonly kind: "text"; readonly path: readonly string[]; readonly offset: number }
   /** An export of the module in the file of the place. */
   | { readonly kind: "export"; readonly name: string }
-  /**
-   * A string literal or a Markdown address that appears exactly once in the files. If there is none, a
-   * visible text or an element, if only one in the files matches.
-   */
+  /** A string literal or Markdown address that the files contain once; or else a visible text or an element that they contain once. */
   | ({
       readonly kind: "literal";
       readonly texts: readonly string[];

@@ -12,10 +12,7 @@ interface MessageSource {
   readonly tree: unknown;
 }
 
-/**
- * Makes books of the message files, the site's first language first: all have the same keys, with the same arguments. Reports problems;
- * the library is loaded only if a text has arguments.
- */
+/** Makes books of the message files, the first language's first. Reports problems. The parser is loaded only if a text needs it. */
 export async function readMessages(
   sources: readonly MessageSource[],
   log: Diagnostics,

@@ -7,10 +7,7 @@ import { configPlace } from "../../model/place.js";
 import type { PathRule, SiteAppLinks } from "../../model/site/site.js";
 import { coversGlob, matchesGlob } from "./glob.js";
 
-/**
- * The rules in the order in which both systems try them: the site's own pages first, so that the URL of a privacy policy never opens the
- * app. A page that no rule matches needs no rule of its own.
- */
+/** The rules in the order of both systems: the site's own pages first, so that the URL of a privacy policy never opens the app. */
 export function planPathRules(
   { paths }: Pick<SiteAppLinks, "paths">,
   { site, pages }: Pick<DeriveInput, "site" | "pages">,

@@ -12,10 +12,7 @@ import { type FeedEntry, formatAtomFeed } from "./atom-feed.js";
 
 const legalFeedFile = "legal-changes.atom";
 
-/**
- * A feed of the released versions of all documents, newest first, for people who have to follow them; only for a site with a history. An
- * entry's date is that of its release or correction. Source: RFC 4287.
- */
+/** A feed of the released versions of all documents, newest first, dated by their release or correction. Source: RFC 4287. */
 export const deriveLegalFeed: Deriver = ({ site, legal }) => {
   // Those in other languages have the same dates.
   const inFirst = documentsIn(site.language, legal).filter(({ history }) => history);

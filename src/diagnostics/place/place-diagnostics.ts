@@ -2,10 +2,7 @@ import { onceEach } from "../../util/once.js";
 import { type Diagnostic, type FrameLine, type Place, sortDiagnostics } from "../diagnostics.js";
 import { mergePages } from "../merge-pages.js";
 
-/**
- * Finds the line of each diagnostic and the lines around it, sorts them, and merges those with the same message and place. The parser for
- * code is loaded only if needed; it reads a file once.
- */
+/** Finds the lines of diagnostics, sorts them, and merges those with the same message and place. Parses code only if needed. */
 export async function placeDiagnostics(
   diagnostics: readonly Diagnostic[],
   readText: (file: string) => string | undefined,

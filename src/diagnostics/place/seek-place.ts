@@ -11,10 +11,7 @@ import { entriesOf, exportedValue, literalOf, splitByCommas } from "./written-va
 type ReadSource = (file: string) => string | undefined;
 type LiteralSeek = Extract<Seek, { kind: "literal" }>;
 
-/**
- * Resolves what a place seeks to a line and a column if there is exactly one match; otherwise leaves them out. Results for a file are
- * cached, so that many places cost little more than one. Returns undefined if the search shows that there is no problem.
- */
+/** Resolves what a place seeks to a line and a column, if exactly one matches. Undefined if the search shows that there is no problem. */
 export function placeSeeker(readSource: ReadSource): (place: Place) => Place | undefined {
   const files = new SearchedFiles(readSource);
   const literals = onceEach((query: string) => seekLiteral(JSON.parse(query) as LiteralSeek, files));

@@ -1,9 +1,6 @@
 import type { Route } from "../pages/route.js";
 
-/**
- * The address of each page in each language, by the page's address without the language prefix, then by language. Plain data, since it
- * goes to other threads. Empty for a site with one language at the root, where a page's name is its address.
- */
+/** The URL of each page by its URL without a language prefix, then by language. Empty for a site with one language at the root. */
 export type PageAddresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function listPageAddresses(routes: readonly Route[]): PageAddresses {

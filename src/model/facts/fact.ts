@@ -2,10 +2,7 @@ import { formatList } from "../../text/list-form.js";
 import { isObject } from "../../util/is-object.js";
 import type { Json, JsonObject } from "../json.js";
 
-/**
- * A fact that Markdown can name: a text, a list of terms with their meanings, a condition without text such as whether there is a store,
- * or a fact that this config leaves out.
- */
+/** A fact that Markdown can name: a text, terms with their meanings, a condition without text, or one that this config leaves out. */
 export type Fact =
   /** Text; `states` lists the facts that are inserted with it. */
   | { readonly kind: "text"; readonly text: string; readonly states?: readonly string[] }

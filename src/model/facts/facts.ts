@@ -7,10 +7,7 @@ import { type Fact, type Facts, listOwnFacts } from "./fact.js";
 
 export { type Fact, type Facts, holds, type Term } from "./fact.js";
 
-/**
- * The facts of a site in a language, by name: `app.name`, `legal.minimumAge` and so on, including those that the config leaves out. A
- * name is the key path in the config, so that authors can guess it.
- */
+/** The facts of a site in a language, by key path: `app.name`, `legal.minimumAge`. Includes those that the config leaves out. */
 export function listFacts(site: Site, language = site.language): Facts {
   const forms = factForms(site);
   return new Map<string, Fact>([

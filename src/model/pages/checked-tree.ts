@@ -40,10 +40,7 @@ export interface CheckedPage {
   readonly document: LegalDocument | undefined;
 }
 
-/**
- * The texts of the sample sites, to recognise them in a site that was started from one. Generated from those sites when handbill is
- * compiled, so that the generator's source contains none of their words.
- */
+/** The texts of the sample sites, to recognise them. Generated when handbill is compiled, since src/ contains none of their words. */
 export interface SampleTexts {
   /** The file that names each sample's app, by that name. */
   readonly names: Readonly<Record<string, string>>;
