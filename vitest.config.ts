@@ -6,6 +6,8 @@ const slowness = measureSlowness();
 
 // Packages and React in production mode, like for users: their development versions check and log more.
 process.env.NODE_ENV = "production";
+// The bundler collects garbage less often: it took a third of its processor time.
+process.env.GOGC = "800";
 
 export default defineConfig({
   // Like compiled code: production mode does not support the elements of React's development mode.
