@@ -39,7 +39,8 @@ process.on("exit", () => {
 
 const [browser, firefox, webkit] = await Promise.all([
   ensureBrowser(),
-  findIfAny(ensureFirefox, "FIREFOX_PATH"),
+  // Its tests are all part of a thorough run.
+  isThorough ? findIfAny(ensureFirefox, "FIREFOX_PATH") : process.env.FIREFOX_PATH,
   findIfAny(ensureWebkit, "WEBKIT_DRIVER_PATH"),
   together(isWhole ? [lint, ...compile] : compile),
 ]);

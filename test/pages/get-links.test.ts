@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { devices } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, openSession, startBrowser } from "../support/browser/browser.js";
-import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab.js";
+import { startTabs, type TabBrowser, triedBrowsers } from "../support/browser/tab.js";
 import { buildSite } from "../support/flows.js";
 import { tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
@@ -73,14 +73,16 @@ test("the page is on no list, and says where each store is without a script too"
 
 const iPad = devices["iPad Pro 11"];
 const asMac = { ...iPad, userAgent: devices["Desktop Safari"]?.userAgent ?? "" };
-describe.each([
-  ["an iPhone", devices["iPhone 15"], "apple"],
-  ["an iPad", iPad, "apple"],
+const kinds = [
   ["an iPad that calls itself a Mac", asMac, "apple"],
   ["an Android phone", devices["Pixel 7"], "google"],
-  ["an Android tablet", devices["Galaxy Tab S9"] ?? devices["Galaxy Tab S4"], "google"],
   ["a computer", devices["Desktop Chrome"], undefined],
-] as const)("%s", (_, device, store) => {
+  ["an iPhone", devices["iPhone 15"], "apple"],
+  ["an iPad", iPad, "apple"],
+  ["an Android tablet", devices["Galaxy Tab S9"] ?? devices["Galaxy Tab S4"], "google"],
+] as const;
+// get-script.test.ts runs the script for all of them.
+describe.each(isThorough ? kinds : kinds.slice(0, 3))("%s", (_, device, store) => {
   test(store === undefined ? "stays" : `is led to its store, and back past the page`, async () => {
     [before, opensApp, asked] = ["", false, []];
     const { page, complaints, close } = await openPage(await startBrowser(), device);
@@ -99,8 +101,7 @@ describe.each([
   });
 });
 
-// Firefox takes longest to start, and no phone comes with it: a thorough run includes it.
-describe.each(browserNames.filter((name) => isThorough || name !== "firefox"))("in %s", (name) => {
+describe.each(triedBrowsers)("in %s", (name) => {
   let browser: TabBrowser;
   beforeAll(async () => {
     browser = await startTabs(name);

@@ -50,7 +50,7 @@ async function open(path: string, colorScheme: "light" | "dark", width = 1280) {
 
 /** Changes have colours of their own; the other pages share the scheme's. */
 const pages = ["privacy-policy", "privacy-policy/2025-08-17", "privacy-policy/2026-01-01", changes];
-const inScheme = { light: pages.slice(1), dark: pages.slice(-1) };
+const inScheme = { light: pages.slice(1, 2), dark: pages.slice(-1) };
 describe.each(["light", "dark"] as const)("in the %s scheme axe finds nothing", (scheme) => {
   test.each(isThorough ? pages : inScheme[scheme])("on /%s", async (path) => {
     const page = await open(path, scheme);

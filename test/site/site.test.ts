@@ -26,9 +26,6 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
   /** Tests without URLs have the same result under each base. */
   const testOnce = test.runIf(isThorough || base === "/");
 
-  /** Two documents share one page: under another base, one is tested. */
-  const others = isThorough || base === "/" ? ["terms-of-service"] : [];
-
   /** Opens a URL; at the end of the test, there must be no complaints and no requests to another origin. */
   async function open(path: string, options: BrowserContextOptions = desktop) {
     const opened = await openPage(browser, options);
@@ -172,7 +169,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     await expect.poll(opacities).toEqual(["1"]);
   });
 
-  test.each(["privacy-policy", ...others])(
+  test.each(["privacy-policy", ...(isThorough ? ["terms-of-service"] : [])])(
     "/%s answers with and without a slash, and shows the facts",
     async (path) => {
       const { page, complaints, requests } = await open(path);

@@ -21,10 +21,12 @@ afterAll(async () => {
 
 const desktop = { width: 1440, height: 900 };
 
-/** The colours of each scheme follow one table, which check/low-contrast reads for both: a thorough run draws both. */
-const schemes = isThorough ? (["light", "dark"] as const) : (["dark"] as const);
+/** What moves, and what only pixels show, takes long: a thorough run looks at it. */
+const testThorough = test.runIf(isThorough);
 
-test.each(schemes)("tickets have an edge of 3:1 in the %s scheme", async (colorScheme) => {
+const schemes = ["light", "dark"] as const;
+
+testThorough.each(schemes)("tickets have an edge of 3:1 in the %s scheme", async (colorScheme) => {
   const { page, close } = await openPage(browser, {
     viewport: desktop,
     colorScheme,
@@ -83,7 +85,7 @@ test.each(isThorough ? [390, 1440] : [1440])(
   },
 );
 
-test("the phone plays each phase when it is seen, and is complete without a script", async () => {
+testThorough("the phone plays each phase when it is seen, and is complete without a script", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 390, height: 664 } });
   onTestFinished(close);
   await page.goto(site.home);
@@ -147,7 +149,7 @@ test("tickets have a stub with their number, and lengths of their own", async ()
   expect(new Set(widths).size).toBe(4);
 });
 
-test("each stop has a view of the city in the four colours, by day and in the evening", async () => {
+testThorough("each stop has a view of the city in the four colours, by day and in the evening", async () => {
   const colours = {
     light: ["#c8231a", "#ed8b00", "#00703a", "#003da5"],
     dark: ["#ff7a6b", "#ffb04a", "#5bd08f", "#8fb4ff"],
@@ -184,39 +186,40 @@ test("each stop has a view of the city in the four colours, by day and in the ev
   }
 });
 
-test("what is beside the line takes part as the train passes, once, and not where motion is reduced", async () => {
-  for (const reducedMotion of isThorough
-    ? (["no-preference", "reduce"] as const)
-    : (["no-preference"] as const)) {
-    const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion });
-    onTestFinished(close);
-    await page.goto(site.home);
-    const played = (id: string) =>
-      page
-        .locator(`#${id} .scene`)
-        .evaluate((scene) => scene.getAnimations({ subtree: true }).map(({ playState }) => playState));
-    for (const id of isThorough ? ["why-join", "features", "connect"] : ["features"]) {
-      const scene = page.locator(`#${id} .scene`);
-      const { height } = desktop;
-      // Revealed, but before the train arrives.
-      await scene.evaluate(
-        (one, from) => scrollBy({ top: one.getBoundingClientRect().top - from, behavior: "instant" }),
-        height - 150,
-      );
-      const isStill = reducedMotion === "reduce";
-      expect(new Set(await played(id)), id).toEqual(new Set(isStill ? [] : ["paused"]));
-      await scene.evaluate(
-        (one, from) => scrollBy({ top: one.getBoundingClientRect().top - from, behavior: "instant" }),
-        height / 2 - 40,
-      );
-      await expect.poll(async () => await played(id), { message: id }).toEqual([]);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-      expect(await played(id), id).toEqual([]);
+testThorough(
+  "what is beside the line takes part as the train passes, once, and not where motion is reduced",
+  async () => {
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion });
+      onTestFinished(close);
+      await page.goto(site.home);
+      const played = (id: string) =>
+        page
+          .locator(`#${id} .scene`)
+          .evaluate((scene) => scene.getAnimations({ subtree: true }).map(({ playState }) => playState));
+      for (const id of ["why-join", "features", "connect"]) {
+        const scene = page.locator(`#${id} .scene`);
+        const { height } = desktop;
+        // Revealed, but before the train arrives.
+        await scene.evaluate(
+          (one, from) => scrollBy({ top: one.getBoundingClientRect().top - from, behavior: "instant" }),
+          height - 150,
+        );
+        const isStill = reducedMotion === "reduce";
+        expect(new Set(await played(id)), id).toEqual(new Set(isStill ? [] : ["paused"]));
+        await scene.evaluate(
+          (one, from) => scrollBy({ top: one.getBoundingClientRect().top - from, behavior: "instant" }),
+          height / 2 - 40,
+        );
+        await expect.poll(async () => await played(id), { message: id }).toEqual([]);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+        expect(await played(id), id).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test("what scrolls away below the bar fades: no edge cuts through it", async () => {
+testThorough("what scrolls away below the bar fades: no edge cuts through it", async () => {
   const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion: "reduce" });
   onTestFinished(close);
   await page.goto(site.home);

@@ -2,21 +2,23 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { layoutFlaws } from "../../support/appearance/layout-flaws.js";
-import { browserNames, startTabs, type Tab, type TabBrowser } from "../../support/browser/tab.js";
+import {
+  browserNames,
+  startTabs,
+  type Tab,
+  type TabBrowser,
+  triedBrowsers,
+} from "../../support/browser/tab.js";
 import { startStaticHost } from "../../support/network/static-host.js";
 import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
 import { isThorough } from "../../support/thorough.js";
 
 /*
- * What differs between engines, in each: the headline, the menu and what appears, which use recent features; the focus, which follows the
+ * What differs between engines: the headline, the menu and what appears, which use recent features; the focus, which follows the
  * visitor; the legal documents as pages for reading; a late font; and the dark scheme, less motion, large text and no script. Browsers
- * read these settings when they start, and starting takes long: WebKit starts as usual, Firefox with these settings, and Chromium in both
- * ways. In a thorough run, each starts in both ways.
+ * read these settings when they start, and starting takes long. A thorough run starts each in both ways. Otherwise WebKit, the engine of
+ * every iPhone, starts as usual, and Chromium, which most other tests use, with these settings.
  */
-
-/** The browsers of a group of tests, without the one that the other group starts. */
-const browsersWithout = (other: (typeof browserNames)[number]) =>
-  browserNames.filter((name) => isThorough || browserNames.length < 3 || name !== other);
 
 const documents = ["privacy-policy", ...(isThorough ? ["terms-of-service"] : [])];
 /** Two documents share one page; the other is tested in a thorough run. */
@@ -44,8 +46,7 @@ function useBrowser(...settings: Parameters<typeof startTabs>) {
   };
 }
 
-const usual = browsersWithout("firefox");
-describe.each(usual)("in %s", (name) => {
+describe.each(triedBrowsers)("in %s", (name) => {
   const open = useBrowser(name);
 
   test("the headline is copied as one line, and struck from end to end", async () => {
@@ -116,7 +117,7 @@ describe.each(usual)("in %s", (name) => {
     [id, "the mouse"],
     [id, "the keyboard"],
   ]);
-  const first = 1 + 3 * usual.indexOf(name);
+  const first = 1 + 3 * triedBrowsers.indexOf(name);
   test.each(isThorough ? sections : sections.slice(first % 6).slice(0, 1))(
     "once #%s was chosen with %s, the focus is on the menu's button, and goes on from there",
     async (id, by) => {
@@ -160,7 +161,7 @@ describe.each(usual)("in %s", (name) => {
     [320, 800],
     [1280, 700],
   ] as const;
-  test.runIf(isThorough || name === "chromium").each(isThorough ? sizes : sizes.slice(0, 1))(
+  test.runIf(isThorough).each(sizes)(
     "the focus is never on what cannot be seen, at %i × %i",
     async (width, height) => {
       const tab = await open("", width, height);
@@ -239,73 +240,76 @@ describe.each(usual)("in %s", (name) => {
   });
 });
 
-describe.each(browsersWithout("webkit"))("in %s in the dark, with less motion", (name) => {
-  // 32 px is text at 200 %: WCAG 2.2, success criterion 1.4.4. What fits then fits with less, too. WebKit enlarges text together with
-  // everything else, which equals a narrow window, and Chromium needs a start of its own for it.
-  const isLarge =
-    name === "firefox" || (name === "chromium" && (isThorough || !browserNames.includes("firefox")));
-  const textSize = isLarge ? 32 : 16;
-  const open = useBrowser(name, { scheme: "dark", reducedMotion: true, textSize });
+describe.each(isThorough ? browserNames : (["chromium"] as const))(
+  "in %s in the dark, with less motion",
+  (name) => {
+    // 32 px is text at 200 %: WCAG 2.2, success criterion 1.4.4. What fits then fits with less, too. WebKit enlarges text together with
+    // everything else, which equals a narrow window.
+    const textSize = name === "webkit" ? 16 : 32;
+    const open = useBrowser(name, { scheme: "dark", reducedMotion: true, textSize });
 
-  test.each(paths)("/%s loses nothing and does not scroll sideways", async (path) => {
-    const tab = await open(path, 1440, 800);
-    const size = await tab.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-    expect(size).toBe(`${textSize}px`);
-    for (const width of isThorough ? [320, 390, 768, 1024, 1440] : [320, 768, 1440]) {
-      await tab.resize(width, 800);
-      expect(await tab.evaluate(() => innerWidth)).toBe(width);
-      expect(await tab.evaluate(layoutFlaws), `${width} px`).toEqual([]);
-      expect(await tab.evaluate(linesOfCode), `${width} px`).toBe(path.startsWith("nowhere") ? 1 : 0);
-    }
-    expect(await tab.evaluate(unlit)).toEqual([]);
-  });
-
-  // Documents have no script: what they need is in the style only.
-  test.each(isThorough || name === "chromium" ? ["", "privacy-policy"] : [""])(
-    "/%s is complete without its script",
-    async (path) => {
-      const file = path === "" ? "index.html" : `${path}.html`;
-      const html = readFileSync(`${site.dist}/${file}`, "utf8");
-      const bare = html.replaceAll(/<script type="module">.*?<\/script>/gs, "");
-      expect(bare === html).toBe(path !== "");
-      const host = await startStaticHost(site.dist, "/", {
-        replace: (asked) => (asked === file ? bare : undefined),
-      });
-      onTestFinished(host.close);
-      const tab = await open(`${host.origin}/${path}`, 390, 800);
+    test.each(paths)("/%s loses nothing and does not scroll sideways", async (path) => {
+      const tab = await open(path, 1440, 800);
+      const size = await tab.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect(size).toBe(`${textSize}px`);
+      for (const width of isThorough ? [320, 390, 768, 1024, 1440] : [320, 768, 1440]) {
+        await tab.resize(width, 800);
+        expect(await tab.evaluate(() => innerWidth)).toBe(width);
+        expect(await tab.evaluate(layoutFlaws), `${width} px`).toEqual([]);
+        expect(await tab.evaluate(linesOfCode), `${width} px`).toBe(path.startsWith("nowhere") ? 1 : 0);
+      }
       expect(await tab.evaluate(unlit)).toEqual([]);
-      if (path === "") {
-        await tab.click(".menu-button");
-        await tab.until(() => document.querySelector('.menu [href="#features"]')?.checkVisibility() === true);
-      }
-    },
-  );
+    });
 
-  // WebKit reports a font that is still loading as usable, so there is no right moment to check. Chromium's own shifts, which
-  // late-font.test.ts sums, show everything that these boxes do.
-  test.runIf(name === "firefox" || (isThorough && name === "chromium")).each(isThorough ? paths : [""])(
-    "/%s stays where it is when the font is late",
-    async (path) => {
-      for (const width of isThorough ? [390, 1440] : [390]) {
-        let release = () => {};
-        const released = new Promise<void>((done) => {
-          release = done;
+    // Documents have no script: what they need is in the style only.
+    test.each(isThorough ? ["", "privacy-policy"] : [""])(
+      "/%s is complete without its script",
+      async (path) => {
+        const file = path === "" ? "index.html" : `${path}.html`;
+        const html = readFileSync(`${site.dist}/${file}`, "utf8");
+        const bare = html.replaceAll(/<script type="module">.*?<\/script>/gs, "");
+        expect(bare === html).toBe(path !== "");
+        const host = await startStaticHost(site.dist, "/", {
+          replace: (asked) => (asked === file ? bare : undefined),
         });
-        const beforeReply = (asked: string) => (asked.endsWith(".woff2") ? released : Promise.resolve());
-        const host = await startStaticHost(site.dist, "/", { beforeReply });
         onTestFinished(host.close);
-        const tab = await open("nowhere", width, 900);
-        await tab.goto(`${host.origin}/${path}`, "read");
-        await tab.until(() => !document.fonts.check("800 16px 'Bricolage Grotesque'"));
-        const before = await tab.evaluate(boxes);
-        release();
-        await tab.until(() => document.fonts.check("800 16px 'Bricolage Grotesque'"));
-        expect(before.length).toBeGreaterThan(10);
-        expect(await tab.evaluate(boxes), `${width} px`).toEqual(before);
-      }
-    },
-  );
-});
+        const tab = await open(`${host.origin}/${path}`, 390, 800);
+        expect(await tab.evaluate(unlit)).toEqual([]);
+        if (path === "") {
+          await tab.click(".menu-button");
+          await tab.until(
+            () => document.querySelector('.menu [href="#features"]')?.checkVisibility() === true,
+          );
+        }
+      },
+    );
+
+    // WebKit reports a font that is still loading as usable, so there is no right moment to check. Chromium's own shifts, which
+    // late-font.test.ts sums, show everything that these boxes do.
+    test.runIf(isThorough && name !== "webkit").each(paths)(
+      "/%s stays where it is when the font is late",
+      async (path) => {
+        for (const width of [390, 1440]) {
+          let release = () => {};
+          const released = new Promise<void>((done) => {
+            release = done;
+          });
+          const beforeReply = (asked: string) => (asked.endsWith(".woff2") ? released : Promise.resolve());
+          const host = await startStaticHost(site.dist, "/", { beforeReply });
+          onTestFinished(host.close);
+          const tab = await open("nowhere", width, 900);
+          await tab.goto(`${host.origin}/${path}`, "read");
+          await tab.until(() => !document.fonts.check("800 16px 'Bricolage Grotesque'"));
+          const before = await tab.evaluate(boxes);
+          release();
+          await tab.until(() => document.fonts.check("800 16px 'Bricolage Grotesque'"));
+          expect(before.length).toBeGreaterThan(10);
+          expect(await tab.evaluate(boxes), `${width} px`).toEqual(before);
+        }
+      },
+    );
+  },
+);
 
 /** What is hidden or light though the scheme is dark and nothing may move. Runs in the page. */
 function unlit(): string[] {

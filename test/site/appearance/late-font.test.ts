@@ -29,8 +29,6 @@ const widths = [320, 390, 768, 1024, 1440];
 const few = [
   { path: "", width: 320 },
   { path: "", width: 1024 },
-  { path: "privacy-policy", width: 320 },
-  { path: "nowhere/at/all", width: 1024 },
 ];
 const paths = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];
 

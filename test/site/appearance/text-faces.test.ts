@@ -21,7 +21,8 @@ afterAll(async () => {
 const everyWidth = (count: number) => widths.filter((_, index) => index % count === 0);
 const fewWidths = everyWidth(5);
 /** The faces share the widths of the landing page. */
-const manyWidths = (at: number) => (isThorough ? widths : widths.filter((_, index) => index % 16 === 8 * at));
+const manyWidths = (at: number) =>
+  isThorough ? widths : widths.filter((_, index) => index % 32 === 16 * at);
 /** Drawings are placed from the text, so that a narrow font can break a layout as well as a wide one. */
 const faces = isThorough ? textFaces : [...textFaces.slice(0, 1), ...textFaces.slice(-1)];
 /** The other pages are one column of text, which engines.test.ts sets in twice the size: a thorough run includes them. */

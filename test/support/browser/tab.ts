@@ -1,3 +1,4 @@
+import { isThorough } from "../thorough.js";
 import { chromiumTabs } from "./chromium-tab.js";
 import { firefoxPath, firefoxTabs } from "./firefox-tab.js";
 import { webkitDriver } from "./webkit-driver.js";
@@ -51,12 +52,17 @@ const starts: Readonly<Record<BrowserName, (preferences: Preferences) => Promise
   webkit: webkitTabs,
 };
 
-/** The browsers on this machine: `describe.each(browserNames)`. */
+/** The browsers on this machine. */
 export const browserNames: readonly BrowserName[] = [
   "chromium",
   ...(firefoxPath === undefined ? [] : (["firefox"] as const)),
   ...(webkitDriver === undefined ? [] : (["webkit"] as const)),
 ];
+
+/** Those of a run: all if it is thorough, otherwise WebKit, which each iPhone has, or Chromium. */
+export const triedBrowsers: readonly BrowserName[] = isThorough
+  ? browserNames
+  : [browserNames.includes("webkit") ? "webkit" : "chromium"];
 
 export function startTabs(name: BrowserName, preferences: Preferences = {}): Promise<TabBrowser> {
   return starts[name](preferences);
