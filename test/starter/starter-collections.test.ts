@@ -37,7 +37,7 @@ const question = (index: number) =>
   `---\ntitle: How do I share recipe number ${index} with the others?\ntags: [Topic ${index % 7}]\n---\n\nOpen Settings, then choose Sharing, and then the household ${"abcdefghij"[index % 10]}${index}kitchen that it is to be seen in.\n`;
 
 /** In an ordinary run fewer, because each is a page, too: the index grows by the same bytes for each, from those of the first answers. */
-const asked = isThorough ? 200 : 60;
+const asked = isThorough ? 200 : 20;
 
 let clear = () => {};
 let site: BuiltSite;
@@ -78,7 +78,7 @@ describe("the page of questions", () => {
     expect(await shown(page)).toBe(1);
     await find.fill("share number 17 ");
     expect(await shown(page)).toBe(isThorough ? 12 : 1);
-    await find.fill(isThorough ? "j199kitchen" : "j59kitchen");
+    await find.fill(isThorough ? "j199kitchen" : "j19kitchen");
     expect(await shown(page)).toBe(1);
     await find.fill("zzz");
     expect(await shown(page)).toBe(0);
@@ -136,22 +136,19 @@ test("what is new is reported on its page and in its feeds, the newest first", (
   expect(entries?.map(({ id }) => id?.replace(/^.*\/news/, "/news"))).toEqual(["/news#2.0", "/news#1.0"]);
 });
 
-test.each([
-  ["light", 320],
-  ["dark", 1440],
-] as const)(
+test.each(isThorough ? (["light", "dark"] as const) : (["light"] as const))(
   "has no accessibility violation in the %s scheme, and nothing is wider than the page",
-  async (colorScheme, usualWidth) => {
+  async (colorScheme) => {
     const { page, close } = await openPage(browser, {
       colorScheme,
       reducedMotion: "reduce",
       bypassCSP: true,
     });
-    // Colours depend on the scheme, and the content on the page: each page has one scheme, and a question each.
-    const paths = colorScheme === "light" ? ["help", "help/acucar", "press"] : ["help/contact", "news"];
-    for (const width of isThorough ? [320, 1440] : [usualWidth]) {
+    for (const width of isThorough ? [320, 1440] : [320]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const path of isThorough ? ["help", "help/acucar", "help/contact", "news", "press"] : paths) {
+      for (const path of isThorough
+        ? ["help", "help/acucar", "help/contact", "news", "press"]
+        : ["help", "news"]) {
         await page.goto(site.home + path);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

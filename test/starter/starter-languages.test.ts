@@ -17,6 +17,7 @@ import { runWarm } from "../support/cli/warm-cli.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { walkPages } from "../support/sites/walk-pages.js";
 import { linkPackages, type OnEnd, repository, shareCache, tempFolder } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /* Sites from `init` in several languages: each language is complete, and none impairs the others. */
 
@@ -159,7 +160,7 @@ describe("init --languages", () => {
     expect(read("zh-hans.html")).not.toContain("@font-face");
   });
 
-  test("gives Chinese headlines a face of few kilobytes, on their own pages only", () => {
+  test.runIf(isThorough)("gives Chinese headlines a face of few kilobytes, on their own pages only", () => {
     const { root, codes } = makeAs(
       {
         edit: ({ replace }) => {

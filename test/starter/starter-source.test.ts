@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { checkTypes } from "../support/cli/check-types.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { linkPackages, repository, tempFolder } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /* The starter's source for its author: its imports, the places of its texts, and its types. */
 
@@ -87,8 +88,7 @@ test("it, and what init makes of it, pass the type check", () => {
   );
   const ways = {
     pictures: ["--from", join(repository, "test/apps/flutter")],
-    nameOnly: ["--name", "潮汐"],
-    titlesOnly: ["--from", join(folder, "titles-only")],
+    ...(isThorough && { nameOnly: ["--name", "潮汐"], titlesOnly: ["--from", join(folder, "titles-only")] }),
   };
   const sites = Object.entries(ways).map(([name, flags]) => {
     runWarm(["init", join(folder, name), "--yes", ...flags]);
