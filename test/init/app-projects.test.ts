@@ -28,8 +28,8 @@ async function codesOf(args: readonly string[], root: string): Promise<string[]>
 
 const kinds = ["expo", "fastlane-ios", "flutter", "xcode", "android"];
 
-/** init-from.test.ts reads and builds each one, complete and broken: two of them are checked and opened. A thorough run takes all. */
-const opened = isThorough ? kinds : ["expo", "android"];
+/** init-from.test.ts reads and builds each one, complete and broken: one is checked and opened. A thorough run takes all. */
+const opened = isThorough ? kinds : ["expo"];
 
 test.each(isThorough ? [...opened, ...opened.map((kind) => `broken-${kind}`)] : opened)("%s", async (app) => {
   const root = join(tempFolder(onTestFinished), "site");

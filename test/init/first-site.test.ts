@@ -33,7 +33,8 @@ test.skipIf(process.platform === "win32")(
   patience(120_000),
 );
 
-test.skipIf(process.platform === "win32")(
+// doc-blocks.test.ts reads each of its blocks.
+test.runIf(isThorough && process.platform !== "win32")(
   "docs/start.md can be followed as it is written",
   async () => {
     const cwd = tempFolder(onTestFinished);

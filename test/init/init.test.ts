@@ -79,7 +79,8 @@ describe("a site from a listing in the App Store", () => {
     expect(read(folder, "dist/privacy-policy.html")).toContain("Maré Cheia, Lda.");
   });
 
-  test("keeps no word, colour or figure of the samples", async () => {
+  // journey.test.ts looks for them in another site.
+  test.runIf(isThorough)("keeps no word, colour or figure of the samples", async () => {
     const folder = newFolder();
     await init(
       folder,
@@ -167,6 +168,7 @@ describe("what can be used is used", () => {
     const made = await init(folder, "--app-store", id);
     expect(made).toMatchObject({ ok: true, status: 0 });
     expect(made.codes).toEqual(Array.from({ length: warnings }, () => "scaffold/picture-not-used"));
+    if (!isThorough && warnings === 1) return;
     expect(build(folder).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
@@ -178,7 +180,7 @@ describe("what can be used is used", () => {
   });
 });
 
-/** One of each direction, of the starter's own languages and of others, in the starter's face or not; a thorough run takes the rest. */
+/** One of each direction; a thorough run takes the rest. */
 const scripts: readonly [script: string, name: string, language: string][] = [
   ["Arabic", "كتاب الصلاة", "ar"],
   ["Japanese", "潮見ナビ", "ja"],
@@ -193,7 +195,7 @@ const scripts: readonly [script: string, name: string, language: string][] = [
 ];
 
 describe("a name in any script", () => {
-  test.each(isThorough ? scripts : scripts.slice(0, 4))(
+  test.each(isThorough ? scripts : scripts.slice(0, 2))(
     "in %s is shown completely, in one face",
     async (_, name, language) => {
       const folder = newFolder();

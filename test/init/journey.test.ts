@@ -209,7 +209,8 @@ test("checks, and knows the types of its pages", async () => {
   if (isThorough) await succeed(site.root, "npm", "run", "typecheck");
 });
 
-test("shows in the browser what is written while it is watched", async () => {
+// watch-browser.test.ts does so with a small site.
+test.runIf(isThorough)("shows in the browser what is written while it is watched", async () => {
   const words = "messages/en.ts";
   const before = site.read(words);
   const watching = new RunningCli(installed(site.root), ["watch", "--port", "0"], env, site.root);
