@@ -12,6 +12,7 @@ import {
 } from "../support/cli/running-cli.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { type OnEnd, tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 const title = "<title>Error";
 const index = "pages/index.tsx";
@@ -79,7 +80,7 @@ describe("a page that cannot be rendered", () => {
     expect((await get(cli, "/broken")).status).toBe(200);
   });
 
-  test("is shown with its place and its code", async () => {
+  test.runIf(isThorough)("is shown with its place and its code", async () => {
     const { cli } = await watch((site) => site.write("pages/broken.tsx", page("throw new Error('boom');")));
     const { text } = await get(cli, "/broken");
     expect(text).toContain('<span class="place">pages/broken.tsx:4:9</span> <code>render/threw</code>');
@@ -95,15 +96,16 @@ describe("a page that cannot be rendered", () => {
 
   test("whatever it throws, and comes back", async () => {
     const { site, cli } = await watch();
-    for (const [body, expected] of [
-      ['throw "just words";', "just words"],
+    const thrown = [
       ["throw undefined;", ">undefined</p>"],
+      ['return Promise.reject(new Error("later"));', "is async or waits for a promise"],
+      ['throw "just words";', "just words"],
       ["throw null;", ">null</p>"],
       ['throw { toString() { throw new Error("worse"); } };', ">{}</p>"],
       ["return use(new Promise(() => {}));", "is async or waits for a promise"],
-      ['return Promise.reject(new Error("later"));', "is async or waits for a promise"],
       ["throw new Promise(() => {});", "is async or waits for a promise"],
-    ] as const) {
+    ] as const;
+    for (const [body, expected] of isThorough ? thrown : thrown.slice(0, 2)) {
       site.write("pages/broken.tsx", page(body, 'import { use } from "react"; void use;'));
       await untilError(cli, "/broken", expected);
       expect((await get(cli, "/")).status).toBe(200);
@@ -113,7 +115,7 @@ describe("a page that cannot be rendered", () => {
     expect(cli.child.exitCode).toBe(null);
   });
 
-  test("because its meta throws", async () => {
+  test.runIf(isThorough)("because its meta throws", async () => {
     const { site, cli } = await watch();
     const broken = page("return <main />;").replace(
       /export const meta.*/,
@@ -162,7 +164,7 @@ describe("a mistake that leaves no page right", () => {
     await untilStatus(cli, "/", 200);
   });
 
-  test.each([
+  const mistakes = [
     [
       "Markdown",
       "legal/privacy.md",
@@ -170,8 +172,16 @@ describe("a mistake that leaves no page right", () => {
       "{{legal.minimumAeg}}",
       "did you mean legal.minimumAge?",
     ],
-    ["planning", "pages/[legal].tsx", "export const paths", "const paths", "plan/no-paths"],
     ["syntax", index, "return (", "return ((", "read/syntax"],
+    [
+      "a throw in the config",
+      "site.config.ts",
+      "export default",
+      "throw new Error('at once'); export default",
+      "at once",
+    ],
+    ["style", "pages/_index.css", "h1", "@import './nothing.css'; h1", "nothing.css"],
+    ["planning", "pages/[legal].tsx", "export const paths", "const paths", "plan/no-paths"],
     ["an import", index, "./_index.css", "./_indx.css", "_index.css"],
     [
       "a throw at import",
@@ -181,21 +191,15 @@ describe("a mistake that leaves no page right", () => {
       "at once",
     ],
     [
-      "a throw in the config",
-      "site.config.ts",
-      "export default",
-      "throw new Error('at once'); export default",
-      "at once",
-    ],
-    [
       "a promise as the config",
       "site.config.ts",
       "export default defineConfig(",
       "export default (async (x) => x)(",
       "a promise",
     ],
-    ["style", "pages/_index.css", "h1", "@import './nothing.css'; h1", "nothing.css"],
-  ])("%s", async (_, file, from, to, expected) => {
+  ] as const;
+  // One of each step; a thorough run takes all.
+  test.each(isThorough ? mistakes : mistakes.slice(0, 4))("%s", async (_, file, from, to, expected) => {
     const { site, cli } = shared;
     const before = await get(cli, "/");
     site.replace(file, from, to);
@@ -264,7 +268,7 @@ test("a mistake that is found in the finished site is reported, and the site is 
 const inRoom = ["--user", "--map-root-user", "sh", "-c"];
 const lower = "echo 3 > /proc/sys/user/max_inotify_watches";
 
-test.skipIf(spawnSync("unshare", [...inRoom, lower]).status !== 0)(
+test.runIf(isThorough && spawnSync("unshare", [...inRoom, lower]).status === 0)(
   "that the system watches no more files is reported, and what is there is served",
   async () => {
     const root = tempSite(onTestFinished);

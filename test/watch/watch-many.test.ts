@@ -6,6 +6,7 @@ import { followPage } from "../support/network/follow-page.js";
 import { patience } from "../support/patience.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 const count = 120;
 const looked = "/p60";
@@ -76,22 +77,26 @@ describe("of a site of many pages", () => {
     expect(browser.shown.map(({ text }) => text.includes("second"))).toEqual([false, true]);
   });
 
-  test("none is served old once one was seen new, whichever is asked for", { timeout }, async () => {
-    const { cli, say, rendered } = await watchMany();
-    const browser = followPage(onTestFinished, cli, looked);
-    await browser.untilShown("first");
-    say("second", { ms: patience(8) });
-    await browser.untilShown("second");
-    for (const index of [count - 1, 3, count - 2, 77]) {
-      const { status, text } = await get(cli, `/p${index}`);
-      expect([index, status, text.includes("second")]).toEqual([index, 200, true]);
-      // Its second file, which the host needs, and its style are from the same build.
-      expect((await get(cli, `/p${index}/`)).text).toContain("second");
-    }
-    expect(rendered("second").length).toBeLessThan(count);
-    await until(() => cli.count(rebuilt) === 1);
-    expect(rendered("second").length).toBe(count);
-  });
+  test.runIf(isThorough)(
+    "none is served old once one was seen new, whichever is asked for",
+    { timeout },
+    async () => {
+      const { cli, say, rendered } = await watchMany();
+      const browser = followPage(onTestFinished, cli, looked);
+      await browser.untilShown("first");
+      say("second", { ms: patience(8) });
+      await browser.untilShown("second");
+      for (const index of [count - 1, 3, count - 2, 77]) {
+        const { status, text } = await get(cli, `/p${index}`);
+        expect([index, status, text.includes("second")]).toEqual([index, 200, true]);
+        // Its second file, which the host needs, and its style are from the same build.
+        expect((await get(cli, `/p${index}/`)).text).toContain("second");
+      }
+      expect(rendered("second").length).toBeLessThan(count);
+      await until(() => cli.count(rebuilt) === 1);
+      expect(rendered("second").length).toBe(count);
+    },
+  );
 
   test("a next edit ends what is left of the one before, and all are of the last", { timeout }, async () => {
     const { cli, say, rendered } = await watchMany();
@@ -108,22 +113,26 @@ describe("of a site of many pages", () => {
     expect(cli.count(rebuilt)).toBe(1);
   });
 
-  test("a page that cannot be rendered shows why, and is shown again when it is mended", {
-    timeout,
-  }, async () => {
-    const { cli, say } = await watchMany();
-    const browser = followPage(onTestFinished, cli, looked);
-    await browser.untilShown("first");
-    say("second", { code: `if (routePath === "${looked}") throw new Error("it is broken");` });
-    await browser.untilShown("it is broken");
-    expect(browser.shown.at(-1)?.status).toBe(500);
-    expect((await get(cli, "/p3")).text).toContain("second");
-    say("third", { code: "return (" });
-    await until(async () => (await get(cli, "/p3")).status === 500);
-    say("fourth");
-    await browser.untilShown("fourth");
-    expect((await get(cli, "/p3")).text).toContain("fourth");
-  });
+  test.runIf(isThorough)(
+    "a page that cannot be rendered shows why, and is shown again when it is mended",
+    {
+      timeout,
+    },
+    async () => {
+      const { cli, say } = await watchMany();
+      const browser = followPage(onTestFinished, cli, looked);
+      await browser.untilShown("first");
+      say("second", { code: `if (routePath === "${looked}") throw new Error("it is broken");` });
+      await browser.untilShown("it is broken");
+      expect(browser.shown.at(-1)?.status).toBe(500);
+      expect((await get(cli, "/p3")).text).toContain("second");
+      say("third", { code: "return (" });
+      await until(async () => (await get(cli, "/p3")).status === 500);
+      say("fourth");
+      await browser.untilShown("fourth");
+      expect((await get(cli, "/p3")).text).toContain("fourth");
+    },
+  );
 
   test("a request for a file made from all pages waits for them", {
     timeout,

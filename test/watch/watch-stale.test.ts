@@ -4,6 +4,7 @@ import { editedAtOnce, get, startServing, until, untilServed } from "../support/
 import { patience } from "../support/patience.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 const page = `import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { word } from "a-package";
@@ -93,7 +94,7 @@ fs.readFileSync = (path, ...options) => {
 require("node:module").syncBuiltinESMExports();
 `;
 
-test("a document that is saved while a build reads it is read again", async () => {
+test.runIf(isThorough)("a document that is saved while a build reads it is read again", async () => {
   const site = siteAt(tempSite(onTestFinished));
   const beside = siteAt(tempFolder(onTestFinished));
   const file = join(site.root, "legal/privacy.md");

@@ -8,6 +8,8 @@ export interface EditCase {
   readonly name: string;
   /** Whether the site has to be like this when the command starts; the other cases share a command. */
   readonly isAlone?: true;
+  /** Whether another case resembles it: a thorough run makes the edit. */
+  readonly isRare?: true;
   /** Runs before the edit. */
   readonly prepare?: (site: EditableSite) => void;
   readonly edit: (site: EditableSite) => void;
@@ -34,6 +36,7 @@ export const editCases: readonly EditCase[] = [
   },
   {
     name: "a page, written several times in a row",
+    isRare: true,
     edit: (site) => {
       for (const text of ["", "Half", "export", aboutPage]) site.write("pages/about.tsx", text);
     },
@@ -41,6 +44,7 @@ export const editCases: readonly EditCase[] = [
   },
   {
     name: "a file beside the config that is called as handbill's own might be",
+    isRare: true,
     prepare: (site) => {
       site.write("handbill-words.ts", 'export const word = "old";\n');
       site.replace(
@@ -100,6 +104,7 @@ export const editCases: readonly EditCase[] = [
   },
   {
     name: "the config, and its facts in Markdown",
+    isRare: true,
     edit: (site) => site.replace("site.config.ts", "minimumAge: 13", "minimumAge: 16"),
     answers: [["/privacy", "people of 16"]],
   },
@@ -159,6 +164,7 @@ export const editCases: readonly EditCase[] = [
   },
   {
     name: "a font that a style names",
+    isRare: true,
     prepare: (site) => {
       site.write("pages/_type.woff2", "one");
       site.write("pages/_index.css", '@font-face { font-family: "T"; src: url("./_type.woff2"); }');
@@ -168,6 +174,7 @@ export const editCases: readonly EditCase[] = [
   },
   {
     name: "tsconfig.json, by which an import is found",
+    isRare: true,
     prepare: (site) => {
       site.write("one/word.ts", 'export const word = "first";');
       site.write("two/word.ts", 'export const word = "second";');
@@ -194,6 +201,7 @@ export const editCases: readonly EditCase[] = [
   },
   {
     name: "a page that is renamed",
+    isRare: true,
     prepare: (site) => site.write("pages/about.tsx", aboutPage),
     edit: (site) => renameSync(join(site.root, "pages/about.tsx"), join(site.root, "pages/us.tsx")),
     answers: [
@@ -212,6 +220,7 @@ export const editCases: readonly EditCase[] = [
   },
   {
     name: "a Markdown file that is added",
+    isRare: true,
     edit: (site) =>
       site.write("legal/imprint.md", "---\ntitle: Imprint\ndescription: Who we are.\n---\n\nUs.\n"),
     answers: [["/imprint", "Us."]],
@@ -227,6 +236,7 @@ export const editCases: readonly EditCase[] = [
   },
   {
     name: "a file that is deleted and made again as it was",
+    isRare: true,
     edit: (site) => {
       const text = site.read("legal/privacy.md");
       unlinkSync(join(site.root, "legal/privacy.md"));
