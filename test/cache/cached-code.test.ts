@@ -69,6 +69,7 @@ describe("an installed package", () => {
     expect(second.cached).toEqual(second.loaded);
     expect(second.loaded.length).toBeGreaterThan(3);
     expect(outputOf(root)).toEqual(output);
+    if (!isThorough) return;
     const other = build(tempSite(onTestFinished));
     expect(other.cached).toEqual(other.loaded);
   });
@@ -105,7 +106,7 @@ describe("an installed package", () => {
     expect(loaded.filter((chunk) => !cached.includes(chunk))).toEqual(["./cli.cjs"]);
   });
 
-  test("keeps nothing after a mistake, and on a machine that only builds", () => {
+  test.runIf(isThorough)("keeps nothing after a mistake, and on a machine that only builds", () => {
     const root = tempSite(onTestFinished);
     rmSync(join(root, "site.config.ts"));
     expect(build(root).status).toBe(1);

@@ -5,6 +5,7 @@ import { cliFile, runProgram } from "../support/cli/run-cli.js";
 import { readFolder } from "../support/read-folder.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /* Reads of the site's code that cannot be compared later: then each build is complete. track-code.test.ts has more of them. */
 
@@ -35,7 +36,7 @@ describe("reads that cannot be compared", () => {
     expect(new Set(codes)).toEqual(new Set(["own/finding"]));
   });
 
-  test("the output folder is no input", () => {
+  test.runIf(isThorough)("the output folder is no input", () => {
     const root = siteWith('import { existsSync } from "node:fs"; const said = existsSync("dist");');
     const run = () =>
       JSON.parse(runProgram([process.execPath, cliFile, "build", "--json"], { cwd: root }).stdout);
@@ -43,7 +44,8 @@ describe("reads that cannot be compared", () => {
     expect(run().unchanged).toBe(false);
   });
 
-  test("moments that are given may be shown", () => {
+  // track-code.test.ts and track-clock.test.ts have each call.
+  test.runIf(isThorough)("moments that are given may be shown", () => {
     const root = siteWith(`const moment = new Date("2025-08-17T12:00:00Z");
       const said = [
         moment.toISOString(), moment.constructor === Date, moment instanceof Date, new Date(moment).getTime(),
