@@ -28,10 +28,11 @@ describe("an existing output folder", () => {
   });
 
   test("nor if each build is a full or strict one", () => {
-    for (const [said, args] of [
+    const kinds = [
       ["Date.now()", []],
       ["1", ["--strict"]],
-    ] as const) {
+    ] as const;
+    for (const [said, args] of isThorough ? kinds : kinds.slice(0, 1)) {
       const root = said === "1" ? tempSite(onTestFinished) : siteWith(`const said = ${said};`);
       const run = () => build(root, args);
       const statOf = (file: string) => statSync(join(root, "dist", file)).ino;
@@ -48,9 +49,13 @@ describe("an existing output folder", () => {
     const env = { CI: "1" };
     build(root, [], env);
     const times = () => files.map((file) => statSync(join(root, "dist", file)).mtimeMs);
-    const [first, second, third] = [times(), edited(root, env) && times(), edited(root, env) && times()];
-    for (const [before, after] of [[first, second] as const, [second, third] as const])
+    let before = times();
+    for (let edits = 0; edits < (isThorough ? 2 : 1); edits++) {
+      edited(root, env);
+      const after = times();
       expect(after.map((time, index) => time === before[index])).toEqual([true, false, true]);
+      before = after;
+    }
     expect(build(root, [], env).unchanged).toBe(true);
   });
 
@@ -72,7 +77,7 @@ describe("an existing output folder", () => {
       (dist) => mkdirSync(join(dist, "empty")),
     ];
     for (const [index, damage] of damages.entries()) {
-      if (!isThorough && index % 2 === 0) continue;
+      if (!isThorough && index % 3 !== 1) continue;
       expect(force().unchanged, String(index)).toBe(true);
       damage(join(root, "dist"));
       const { unchanged, ok } = force();

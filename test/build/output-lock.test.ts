@@ -87,7 +87,7 @@ describe("two builds into one folder", () => {
   test.each([
     ["of one machine", () => []],
     // Process id namespaces are a feature of Linux.
-    ...(process.platform === "linux"
+    ...(isThorough && process.platform === "linux"
       ? [["of two containers", () => ownRoom("--pid", "--fork", "--mount-proc")] as const]
       : []),
   ] as const)("%s: both end well, and the folder is one of the two", async (_, makeRoom) => {
