@@ -15,6 +15,7 @@ import {
   inCi,
   recorded,
 } from "../support/sites/recorded-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /* The record of URLs and its commands: the entries that they write, the cases that they refuse, the files that stay unchanged. */
 
@@ -123,7 +124,7 @@ describe("git merges what two branches have added", () => {
     expect(entries(site)).toEqual([...asBegun, "/about", "/more", "/add", "/many"].sort());
   });
 
-  test("or reports that it could not", () => {
+  test.runIf(isThorough)("or reports that it could not", () => {
     const { site, merge } = diverge(["/about"], ["/add"], undefined);
     expect(merge.status).toBe(1);
     expect(command(site, ["build"])).toMatchObject({ status: 1, codes: ["read/record-conflict"] });

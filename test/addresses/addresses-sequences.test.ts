@@ -22,15 +22,15 @@ import { isThorough } from "../support/thorough.js";
 
 const steps = isThorough ? 30 : 10;
 const hosts: readonly (readonly [host: HostName | undefined, base: string, seed: number])[] = [
-  // Without redirects of its own, with a base, and with a file of redirects.
-  [undefined, "/", 1],
   ["github-pages", "/some-repo/", 2],
+  // Without redirects of its own, and with a file of redirects.
+  [undefined, "/", 1],
   ["netlify", "/", 3],
   ["cloudflare-pages", "/", 4],
   ["vercel", "/", 5],
   ["s3-cloudfront", "/", 6],
 ];
-const cases = isThorough ? hosts : hosts.slice(0, 3);
+const cases = isThorough ? hosts : hosts.slice(0, 1);
 
 const names = ["faq", "press-kit", "über-uns", "faqs", "team", "deep/down"];
 const files = [

@@ -24,9 +24,10 @@ export default () => <main><h1>Deep</h1><p>{nested}</p></main>;
 );
 
 // Markdown may be parsed for 10 seconds, which is short on a busy machine.
-const rowsInMarkdown = isThorough ? 5000 : 1000;
+const rowsInMarkdown = isThorough ? 5000 : 500;
+const elements = isThorough ? 300_000 : 30_000;
 
-test("a page of 300,000 elements and tables of thousands of rows are built, and their weight is reported", async () => {
+test(`a page of ${elements} elements and tables of thousands of rows are built, and their weight is reported`, async () => {
   const root = tempSite(onTestFinished);
   const pageOf = (name: string, count: number, each: string, around: string) =>
     `const parts = Array.from({ length: ${count} }, (_, n) => ${each});
@@ -35,7 +36,7 @@ export default () => <main><h1>Very ${name}</h1>${around}</main>;
 `;
   const rows = Array.from({ length: rowsInMarkdown }, (_, n) => `| ${n} | row **${n}** |\n`);
   const files = {
-    "pages/long.tsx": pageOf("long", 300_000, "<i key={n}>{n}</i>", "<p>{parts}</p>"),
+    "pages/long.tsx": pageOf("long", elements, "<i key={n}>{n}</i>", "<p>{parts}</p>"),
     "pages/table.tsx": pageOf(
       "tall",
       5000,

@@ -8,6 +8,7 @@ import { type CliResult, runCli } from "../support/cli/run-cli.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { buildSite } from "../support/flows.js";
 import { repository, tempFolder, tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /* Archives of a page, as third-party programs read them. */
 
@@ -89,7 +90,10 @@ test("the press kit has, in each language, the logo, the screenshots and the fac
     config,
     `${before.replace(icon, '\n  icon: "/tidepool.svg",')}placeholders: {${after.replace(icon, "")}`,
   );
-  for (const [index, TZ] of ["Pacific/Kiritimati", "America/Los_Angeles"].entries()) {
+  for (const [index, TZ] of [
+    "Pacific/Kiritimati",
+    ...(isThorough ? ["America/Los_Angeles"] : []),
+  ].entries()) {
     // Only the bytes of a file are packed, not its time.
     const day = new Date(Date.UTC(2001 + index, 3, 5));
     for (const file of readdirSync(join(root, "pages/_screenshots")))
@@ -116,7 +120,7 @@ test("the press kit has, in each language, the logo, the screenshots and the fac
     ],
   ] as const) {
     const file = join(root, "dist", zip);
-    expect(readFileSync(file).equals(readFileSync(join(root, "other", zip))), zip).toBe(true);
+    if (isThorough) expect(readFileSync(file).equals(readFileSync(join(root, "other", zip))), zip).toBe(true);
     expect(readFileSync(join(root, `dist/${page}.html`), "utf8")).toContain(`<a href="/${zip}" download="">`);
     const folder = tempFolder(onTestFinished);
     execFileSync("unzip", ["-q", file, "-d", folder]);

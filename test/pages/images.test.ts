@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser/browser.js";
 import { startStaticHost } from "../support/network/static-host.js";
 import { buildSite, forbidEncoders, mediaSite } from "../support/sites/media-site.js";
+import { isThorough } from "../support/thorough.js";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>`;
 
@@ -95,7 +96,7 @@ test("the second build encodes nothing, and a changed image is encoded again", a
   expect(kept).toEqual([expect.stringMatching(/^_drawing-.*\.svg$/)]);
 });
 
-test("another version of the encoder makes other pictures, under other names", async () => {
+test.runIf(isThorough)("another version of the encoder makes other pictures, under other names", async () => {
   const root = await imageSite();
   const first = buildSite(root).assets;
   // The package claims another version.

@@ -117,12 +117,13 @@ describe("scripts/release.mjs", () => {
     expect(run("release/check-tag.mjs", `v${next}`).status).toBe(0);
   });
 
-  test.each<[string, string[], (folder: string) => void]>([
-    ["no version", [], () => {}],
-    ["a version that is none", ["next"], () => {}],
+  const refused: readonly [string, string[], (folder: string) => void][] = [
     ["an older version", ["0.0.1"], () => {}],
     ["what is not committed", [next], (folder) => writeFileSync(join(folder, "notes.txt"), "")],
-  ])("does nothing with %s", (_, args, change) => {
+    ["no version", [], () => {}],
+    ["a version that is none", ["next"], () => {}],
+  ];
+  test.each(isThorough ? refused : refused.slice(0, 2))("does nothing with %s", (_, args, change) => {
     const { folder, git, run } = copy();
     change(folder);
     const [before, head] = [git("status", "--porcelain"), git("rev-parse", "HEAD")];
@@ -130,7 +131,7 @@ describe("scripts/release.mjs", () => {
     expect([git("status", "--porcelain"), git("rev-parse", "HEAD"), git("tag")]).toEqual([before, head, ""]);
   });
 
-  test("makes no release twice, and none without changes", () => {
+  test.runIf(isThorough)("makes no release twice, and none without changes", () => {
     const { git, run } = copy();
     expect(run("release.mjs", next).status).toBe(0);
     const head = git("rev-parse", "HEAD");
