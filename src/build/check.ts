@@ -11,7 +11,7 @@ import type { CheckedTree, OutboundLink } from "../model/pages/checked-tree.js";
 import type { OutboundReport, OutboundResult, Progress } from "../network/outbound/check-outbound.js";
 import { reportOutbound } from "../network/outbound/report-outbound.js";
 import type { Request } from "../network/outbound/request.js";
-import type { BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
+import type { BuildOptions, FlowEffects } from "./build-options.js";
 import type { ReviewEffects } from "./review.js";
 
 export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp"> {
@@ -56,7 +56,10 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const root = resolve(options.root);
   const { strict, offline, onProgress, store = false } = options;
   const { clock, read } = effects;
-  const result = await checkBuilt({ ...options, root }, effects);
+  // The modules of the build, and those of the review, are loaded only if they are needed.
+  const { build } = await import("./build.js");
+  const building = { ...options, root, outDir: "dist", write: false };
+  const result = await build({ ...building, developmentMode: !options.linksOnly && !store }, effects);
   const { checked, site } = result;
   const log = new Diagnostics();
   const watch = new Stopwatch(clock);
@@ -73,9 +76,12 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const readSource = (file: string) => read.source(root, file);
   const places = await listPlaces(outbound?.results ?? [], readSource);
   watch.lap("outbound");
-  const asksStores = checked && store;
-  const review = asksStores ? await reviewChecked(checked, root, { effects, log }) : undefined;
-  if (review) watch.lap("store");
+  let review: Review | undefined;
+  if (checked && store) {
+    const reviewing = { readApp: effects.readApp, source: read.source };
+    review = await (await import("./review.js")).review(checked, root, reviewing, log);
+    watch.lap("store");
+  }
   const browser = checked && options.browser ? await effects.audit(checked, options, log) : undefined;
   await reportSideEffects(options.watchSideEffects, result, log);
   const raised = overrideSeverities(log.sorted(), site);
@@ -115,23 +121,4 @@ async function listPlaces(
       return line === undefined ? file : `${file}:${line}`;
     });
   return new Map(listed.map(({ link }) => [link, [...new Set(placesOf(link))]]));
-}
-
-/** Loads the review's rules only if the review is on. */
-async function reviewChecked(
-  checked: CheckedSite,
-  root: string,
-  { effects, log }: { effects: CheckEffects; log: Diagnostics },
-): Promise<Review> {
-  const { review } = await import("./review.js");
-  const { readApp, read } = effects;
-  return await review(checked, root, { readApp, source: read.source }, log);
-}
-
-/** Builds the site in memory and checks it. The modules of the build are loaded only here. */
-async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<BuildResult> {
-  const { build } = await import("./build.js");
-  const { store = false, ...building } = options;
-  const developmentMode = !options.linksOnly && !store;
-  return await build({ ...building, outDir: "dist", write: false, developmentMode }, effects);
 }

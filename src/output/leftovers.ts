@@ -60,14 +60,11 @@ export async function discard(path: string, folder: OutputFolder): Promise<void>
 /** Removes as much as possible; the files that identify the folder as ours go last, so that the next commit can continue. */
 export async function removeAll(path: string): Promise<void> {
   const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  const names = isFolder ? listNames(path).filter((name) => name !== manifestFile) : [];
+  // A folder that cannot be listed cannot be removed either.
+  const inside = isFolder ? (orNothing(() => readdirSync(path)) ?? []) : [];
+  const names = inside.filter((name) => name !== manifestFile);
   const removed = await Promise.all(names.map((name) => canRemove(join(path, name))));
   if (!removed.includes(false)) await canRemove(path);
-}
-
-/** A folder that cannot be listed cannot be removed either. */
-function listNames(path: string): string[] {
-  return orNothing(() => readdirSync(path)) ?? [];
 }
 
 /** Removes a file or a folder; returns whether that worked. It may belong to another user, or its disk may be read-only. */

@@ -15,7 +15,7 @@ import {
   renderVersion,
   renderVersions,
 } from "../documents/read-history.js";
-import type { SiteCode } from "../effects/site-code.js";
+import type { SiteContext } from "../effects/effects.js";
 import { type FoundFiles, findFiles } from "../files/find-files.js";
 import { readText } from "../files/read-text.js";
 import { listFacts } from "../model/facts/facts.js";
@@ -43,12 +43,7 @@ export interface LegalState {
   readonly index: string | undefined;
 }
 
-export interface LegalStateContext {
-  readonly root: string;
-  readonly today: string;
-  readonly code: SiteCode;
-  readonly log: Diagnostics;
-}
+export type LegalStateContext = Omit<SiteContext, "base">;
 
 /** Whether a document names a config value, one of its parts, or one of its parents. */
 function dependsOn(text: string, path: string): boolean {

@@ -8,6 +8,7 @@ import {
 } from "../model/messages/messages.js";
 import type { Project } from "../model/project.js";
 import { nearest } from "../text/nearest.js";
+import { onceEach } from "../util/once.js";
 import type { FormatMessage } from "./format-message.js";
 
 /** The functions that return pages' texts, by language. */
@@ -21,15 +22,10 @@ export async function makeTranslators({ messages }: Pick<Project, "messages">): 
     [...texts.values()].some((message) => typeof message !== "string"),
   );
   const library = needsLibrary ? await import("./format-message.js") : undefined;
-  const byLanguage = new Map<string, Translate>();
-  return {
-    of: (language) => {
-      const known =
-        byLanguage.get(language) ?? bookTranslate(language, messages, library?.messageFormatter(language));
-      byLanguage.set(language, known);
-      return known;
-    },
-  };
+  const of = onceEach((language: string) =>
+    bookTranslate(language, messages, library?.messageFormatter(language)),
+  );
+  return { of };
 }
 
 function bookTranslate(

@@ -54,7 +54,8 @@ export async function previewSite(options: PreviewOptions): Promise<PreviewedSit
     const { files, compressed, serving } = output;
     const host = hostOf(options.host ?? serving?.host);
     const configured = serving?.host === host.name ? serving : noServing;
-    const served = withoutKeys(files, host.reads?.ownFiles ?? []);
+    const hidden = host.reads?.ownFiles ?? [];
+    const served = { has: (file: string) => files.has(file) && !hidden.includes(file) };
     const inner = withoutBase(decodePath(base) ?? base, path);
     const store = storeOfAgent(asked["user-agent"] ?? "");
     const phone = configured.phones.find(
@@ -117,13 +118,6 @@ function baseOfPage(html: string): string {
   });
   parser.end(html);
   return canonical !== undefined && URL.canParse(canonical) ? new URL(canonical).pathname : "/";
-}
-
-function withoutKeys(
-  files: ReadonlyMap<string, unknown>,
-  keys: readonly string[],
-): Pick<typeof files, "has"> {
-  return { has: (file) => files.has(file) && !keys.includes(file) };
 }
 
 /** Changes with each build, because a build replaces the folder. */

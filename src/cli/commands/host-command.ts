@@ -42,7 +42,12 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   const log = new Diagnostics();
   log.take(diagnostics.filter(({ severity }) => severity === "error"));
   if (site && site.host === undefined) log.add("run/no-host", {});
-  const written = log.hasErrors || !flags.write ? [] : tryToWrite(flags, hostFiles, log);
+  let written: readonly string[] = [];
+  try {
+    if (!log.hasErrors && flags.write) written = writeFiles(flags, hostFiles, log);
+  } catch (error) {
+    reportUnwritten(error, root, log);
+  }
   const found = log.sorted();
   const ok = found.length === 0;
   if (json) printJson({ ok, host: site?.host, files: ok ? hostFiles : [], written, diagnostics: found });
@@ -88,15 +93,6 @@ function readWorkflow(
     workflow: { path: `.github/workflows/${steps ? "deploy" : "pages"}.yml`, text, place: "project" },
     advice: `${settings ?? "On GitHub, choose Settings → Pages → Source: GitHub Actions."} The workflow fails while the site has placeholders; until you have replaced them, remove --strict from it.`,
   };
-}
-
-function tryToWrite(flags: HostFlags, files: readonly HostFile[], log: Diagnostics): string[] {
-  try {
-    return writeFiles(flags, files, log);
-  } catch (error) {
-    reportUnwritten(error, flags.root, log);
-    return [];
-  }
 }
 
 /** Writes the files that belong to the project; returns those that changed. */

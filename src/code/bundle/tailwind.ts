@@ -13,22 +13,15 @@ interface Tailwind {
     css: string,
     options: {
       readonly base: string;
-      readonly loadStylesheet: (id: string, base: string) => Promise<Stylesheet>;
-      readonly loadModule: (id: string, base: string) => Promise<Loaded>;
+      readonly loadStylesheet: (id: string, base: string) => Promise<Loaded & { readonly content: string }>;
+      readonly loadModule: (id: string, base: string) => Promise<Loaded & { readonly module: unknown }>;
     },
   ) => Promise<{ readonly build: (candidates: readonly string[]) => string }>;
-}
-
-interface Stylesheet {
-  readonly path: string;
-  readonly base: string;
-  readonly content: string;
 }
 
 interface Loaded {
   readonly path: string;
   readonly base: string;
-  readonly module: unknown;
 }
 
 /** Whether the site has a Tailwind whose compiler can be called: from version 4 on, the package itself. */

@@ -61,9 +61,8 @@ export async function checkOutbound(
   options: OutboundOptions,
 ): Promise<OutboundReport> {
   const { cached, clock, offline } = options;
-  const known = (link: OutboundLink) => cached[link.address];
-  const isKnown = (link: OutboundLink) => {
-    const verdict = known(link);
+  const isKnown = ({ address }: OutboundLink) => {
+    const verdict = cached[address];
     return verdict !== undefined && isFresh(verdict, clock.now());
   };
   const asking = offline ? [] : links.filter((link) => !isKnown(link));
@@ -74,7 +73,7 @@ export async function checkOutbound(
   const results = links.map((link): OutboundResult => {
     const onAnswer = asked.get(link);
     const answer = noNetwork && !isRefused(onAnswer?.answer) ? undefined : onAnswer;
-    if (!answer) return cachedResult(link, known(link), { offline: offline || noNetwork });
+    if (!answer) return cachedResult(link, cached[link.address], { offline: offline || noNetwork });
     const { verdict, why, movedTo, finalAddress } = answer;
     if (verdict !== "unverifiable") learned[link.address] = { verdict, why, movedTo, at: clock.now() };
     const redirectsTo = finalAddress === link.address ? undefined : finalAddress;

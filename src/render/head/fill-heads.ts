@@ -17,6 +17,8 @@ interface FillOptions {
   readonly headOf: (page: Draft) => readonly HeadElement[];
   /** The script that a development server adds to the pages it serves; never published. */
   readonly devScript?: string | undefined;
+  /** Lets other work run between pages. */
+  readonly scheduler?: Scheduler | undefined;
 }
 
 /** Turns drafts into pages, with planned fonts. */
@@ -79,18 +81,13 @@ function renderElement(element: HeadElement): string {
 const escapeText = (text: string): string =>
   /["'&<>]/.test(text) ? escapeHtml(text).replaceAll("'", "&#x27;") : text;
 
-interface FillAllOptions extends FillOptions {
-  /** Lets other work run between pages. */
-  readonly scheduler?: Scheduler | undefined;
-}
-
 /** Turns drafts into pages. A font's cut depends on all pages, and each page names the cut, so the heads are filled in last. */
 export async function fillHeads(
   drafts: readonly Draft[],
-  { scheduler, ...options }: FillAllOptions,
+  options: FillOptions,
   log: Diagnostics,
 ): Promise<{ pages: Page[]; fonts: FontCut[]; used: readonly UsedFont[] }> {
-  const { project } = options;
+  const { project, scheduler } = options;
   const used = planFontCuts(project.fonts, drafts, { onCards: project.site.cards, log });
   const fill = pageFiller(used, options);
   const pages: Page[] = [];

@@ -16,7 +16,12 @@ export const checkHeadTexts: PageRule =
   (page, log) => {
     for (const what of kinds) {
       const text = readHeadText(page.facts, what);
-      if (text && isFound(page, site)) checkLength(text, what, { page, log });
+      if (!text || !isFound(page, site)) continue;
+      const { min, max } = lengths[what];
+      const length = displayLength(text);
+      if (length >= min && length <= max) continue;
+      const args = { what, length: String(length), min: String(min), max: String(max) };
+      log.add("check/title-length", args, placeOf(page, [text], ofMeta));
     }
   };
 
@@ -54,18 +59,3 @@ const ofMeta = { exported: "meta" };
 /** The name of a page in the message about another page: with its file, if the two files differ. */
 const nameOf = ({ routePath, sourceFile }: CheckedPage, other: CheckedPage) =>
   sourceFile === undefined || sourceFile === other.sourceFile ? routePath : `${routePath} (${sourceFile})`;
-
-function checkLength(
-  text: string,
-  what: HeadText,
-  { page, log }: { page: ReadPage; log: Diagnostics },
-): void {
-  const { min, max } = lengths[what];
-  const length = displayLength(text);
-  if (length >= min && length <= max) return;
-  log.add(
-    "check/title-length",
-    { what, length: String(length), min: String(min), max: String(max) },
-    placeOf(page, [text], ofMeta),
-  );
-}
