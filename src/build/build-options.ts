@@ -20,7 +20,6 @@ import type { PlannedSite } from "./early-pages.js";
 import type { RecordChange, RecordUse } from "./record.js";
 
 export interface BuildOptions {
-  /** The project's folder. */
   readonly root: string;
   /** The output folder, relative to the root. */
   readonly outDir: string;
@@ -28,7 +27,6 @@ export interface BuildOptions {
   readonly base?: string | undefined;
   /** Overrides the host that the config names. */
   readonly host?: HostName | undefined;
-  /** Whether warnings fail the build. */
   readonly strict?: boolean;
   /** Whether unknown files in the output folder may be overwritten. */
   readonly force?: boolean;
@@ -53,11 +51,9 @@ export interface BuildOptions {
   readonly shard?: Shard | undefined;
   /** Called before anything is written; reports what the site's code did outside its calls. */
   readonly watchSideEffects?: WatchSideEffects | undefined;
-  /** For the builds of `watch`. */
   readonly live?: LiveBuild;
 }
 
-/** How a build of `watch` differs from others. */
 export interface LiveBuild {
   /** Pass the same cache to repeated builds. */
   readonly cache?: BuildCache;
@@ -67,7 +63,6 @@ export interface LiveBuild {
   readonly devScript?: string;
   /** Called as soon as the routes are known, so that some pages can be built early; the build waits for it. */
   readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
-  /** Lets other work run between pages. */
   readonly scheduler?: Scheduler | undefined;
   /** handbill calls it once a tree without errors is complete. The result has the findings of the checks. */
   readonly onTree?: (built: { site: Site; tree: Tree }) => void;
@@ -89,7 +84,6 @@ export interface BuildResult {
   readonly tree: Tree | undefined;
   /** The host's configuration files; those that are published are in the tree too. */
   readonly hostFiles: readonly HostFile[];
-  /** The pages that the rules checked. */
   readonly checked: CheckedSite | undefined;
   /** Findings that the config accepts. */
   readonly silenced: readonly Silenced[];
@@ -97,7 +91,6 @@ export interface BuildResult {
   readonly lost: readonly string[];
   /** The change to the record of URLs, if the site has a record. */
   readonly record: RecordChange | undefined;
-  /** Whether the tree was written to the output folder. */
   readonly written: boolean;
   /** Absolute paths of all files and folders that the result depends on. */
   readonly inputs: readonly string[];

@@ -18,7 +18,6 @@ import { finishPages, renderPages, showPlanned } from "./render-pages.js";
 
 type Built = Omit<BuildResult, "ok" | "diagnostics" | "timing" | "placeOf">;
 
-/** The result of a build that was stopped by errors. */
 const nothing: Built = {
   site: undefined,
   legal: [],
@@ -74,7 +73,6 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   return { ...built, ok, diagnostics, placeOf, timing: watch.laps };
 }
 
-/** Runs the steps of a build; each passes its result to the next. */
 async function run(context: BuildContext): Promise<Built> {
   const { options, log } = context;
   const before = await openOutput(context);

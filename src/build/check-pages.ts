@@ -15,7 +15,6 @@ import type { PlannedBuild, RenderedPages } from "./step-results.js";
 interface PlannedTree {
   readonly plan: PlannedBuild;
   readonly tree: Tree;
-  /** The pages that React's development mode renders again. */
   readonly developmentTask: RenderedPages["developmentTask"];
 }
 

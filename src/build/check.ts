@@ -28,11 +28,9 @@ export interface CheckOptions extends Pick<BuildOptions, "root" | "base" | "watc
   readonly offline: boolean;
   /** Whether to run the store review, without network requests. */
   readonly store?: boolean;
-  /** Whether a browser checks the pages too. */
   readonly browser: boolean;
   /** The day as `2025-08-17`. */
   readonly today: string;
-  /** Receives the progress of the outbound links. */
   readonly onProgress?: (progress: Progress) => void;
 }
 

@@ -21,7 +21,6 @@ export interface LegalEffects {
 }
 
 interface LegalOptions {
-  /** The project's folder. */
   readonly root: string;
   /** The day as `2025-08-17`. */
   readonly today: string;

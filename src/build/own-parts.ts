@@ -112,7 +112,6 @@ interface ConfigFunction {
   readonly path: readonly string[];
 }
 
-/** Calls it, and reports a throw or a timeout. */
 export function call<Value>(
   run: () => Value,
   { what, path }: ConfigFunction,
@@ -128,7 +127,6 @@ export function call<Value>(
   }
 }
 
-/** Reports a return value of the wrong type. */
 function reportAnswer(
   value: unknown,
   { what, path, expected }: ConfigFunction & { readonly expected: string },

@@ -82,7 +82,6 @@ export function followRecord(before: FoundRecord | undefined, drafts: readonly D
   return { ...followAnchors(drafts, before?.record ?? [], log), found: log.sorted() };
 }
 
-/** Keeps former anchors of headings alive in the pages that show those headings. */
 export function followAnchors(
   drafts: readonly Draft[],
   record: AddressRecord,

@@ -72,7 +72,6 @@ function answerOf({ pathname, href }: URL, { files, site }: CheckedSite): Addres
     : { status: undefined, said: `endless redirects from ${href}` };
 }
 
-/** Finds the lines of the places on the site that were checked. */
 async function placed(review: Review, readSource: (file: string) => string | undefined): Promise<Review> {
   const { placeSeeker } = await import("../diagnostics/place/seek-place.js");
   const seek = placeSeeker(readSource);

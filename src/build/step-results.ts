@@ -24,7 +24,6 @@ export interface PlannedBuild extends ReadSite {
   readonly routePaths: readonly string[];
   /** The legal documents in force on the day of the build. */
   readonly legal: readonly LegalDocument[];
-  /** The files that are published unchanged. */
   readonly originals: readonly SourceBytes[];
   readonly redirects: readonly Redirect[];
   /** The input of derived files, such as the sitemap, without what only rendered pages show. */
@@ -36,7 +35,6 @@ export interface Renderers {
   /** The code that renders, loaded. */
   readonly rendering: Rendering;
   readonly addresses: PageAddresses;
-  /** Draws the cards of pages, if the site has cards. */
   readonly renderCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;
   /** The fonts as the last build of `watch` cut them. */
   readonly cuts: { last: readonly UsedFont[] | undefined } | undefined;
@@ -44,7 +42,6 @@ export interface Renderers {
 
 /** The pages without the part of the head that depends on other pages, and the files that they request. */
 export interface RenderedPages extends Rendered {
-  /** Renders the pages again in React's development mode. */
   readonly developmentTask: () => DevelopmentTask;
 }
 

@@ -18,7 +18,6 @@ import { reasonOf } from "../util/system-error.js";
 import { listGetPages } from "./list-get-pages.js";
 
 export interface VerifyOptions {
-  /** The project's folder. */
   readonly root: string;
   /** The folder that was deployed, relative to the root. */
   readonly dir: string;
@@ -26,7 +25,6 @@ export interface VerifyOptions {
   readonly address: string | undefined;
   /** How long to wait for differences to disappear, in seconds. */
   readonly wait: number;
-  /** Whether warnings fail the command. */
   readonly strict: boolean;
   /** Apple's and Google's services; undefined if they are not asked. */
   readonly services: Services | undefined;
@@ -35,7 +33,6 @@ export interface VerifyOptions {
 
 interface VerifyEffects extends Pick<BuildEffects, "clock"> {
   readonly read: Pick<BuildEffects["read"], "folder" | "source">;
-  /** Requests a URL over the network. */
   readonly requestBytes: typeof requestBytes;
 }
 
@@ -57,7 +54,6 @@ const unserved = new Set([
   "staticwebapp.config.json",
 ]);
 
-/** Requests every built file from the live site, and compares the answers. */
 export async function verify(options: VerifyOptions, effects: VerifyEffects): Promise<VerifyResult> {
   const log = new Diagnostics();
   const { asked, url } = await run(options, effects, log);

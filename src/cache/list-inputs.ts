@@ -13,7 +13,6 @@ interface BuildReads {
   readonly outDir: string;
   /** The folder of handbill's own compiled code. */
   readonly lib: string;
-  /** The source files of the site. */
   readonly files: readonly string[];
   /** Modules that the process itself loaded. */
   readonly modules: readonly string[];

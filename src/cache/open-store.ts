@@ -90,7 +90,6 @@ export function entryName({ kind, key }: CacheKey, versions: readonly string[]):
   return `${kind}/${hash.digest("hex")}`;
 }
 
-/** The parts of an entry's file. */
 export function encodeEntry(name: string, value: unknown): Uint8Array[] {
   const bytes = serialize(value);
   return [sumOf(name, bytes), bytes];

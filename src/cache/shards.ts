@@ -37,7 +37,6 @@ export class ShardCollector {
     this.#versions = versions;
   }
 
-  /** The same store, recorded. */
   follow(store: ResultStore): ResultStore {
     const note = <Value>(key: CacheKey, value: Value): Value => {
       if (value !== undefined && portable.includes(key.kind)) this.#values.set(this.#nameOf(key), value);

@@ -12,7 +12,6 @@ interface StampContext {
   readonly variables: Variables;
 }
 
-/** The state of all reads. */
 export function stampReads(reads: Reads, { outDir, variables }: StampContext): ReadStamps {
   return {
     content: Array.from(reads.content, (path) => [path, stampOf("content", path, outDir)]),
@@ -25,7 +24,6 @@ export function stampReads(reads: Reads, { outDir, variables }: StampContext): R
 const digestOfVariable = (name: string, variables: Variables): string =>
   digestOf(JSON.stringify(name === "*" ? Object.entries(variables).sort() : [name, variables[name] ?? null]));
 
-/** Whether all reads would have the same results now. */
 export function areReadsUnchanged({ content, names, variables }: ReadStamps, now: StampContext): boolean {
   return (
     content.every(([path, stamp]) => stampOf("content", path, now.outDir) === stamp) &&

@@ -3,7 +3,6 @@ import { basename, dirname, join } from "node:path";
 import type { ReadKind, Stamp } from "../effects/reads.js";
 import { isBeside, ownNamesIn } from "./own-paths.js";
 
-/** Nothing is at the path. */
 export const absent: Stamp = "absent";
 
 /** The state of a path, as far as a read of that kind depends on it. Names leave out the output folder. */

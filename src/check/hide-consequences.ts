@@ -79,7 +79,6 @@ function isStyleAttribute({ code, args }: Diagnostic): boolean {
 
 const tagOf = ({ args: { what = "", example = what } }: Diagnostic) => /<\w+/.exec(example)?.[0];
 
-/** Leaves out the findings that only follow from others. */
 export function hideConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const found = consequences.map((rule) => ({ ...rule, causes: diagnostics.filter(rule.by) }));
   const active = found.filter(({ causes }) => causes.length > 0);

@@ -29,7 +29,6 @@ export type PageRule = (tree: PageTree) => (page: ReadPage, log: Diagnostics) =>
 /** Checks conditions that involve all pages, by their summaries. */
 export type SiteRule = (site: CheckedSite, log: Diagnostics) => void;
 
-/** Checks pages, the site, or both. */
 export interface Rule {
   readonly codes: readonly Code[];
   readonly page?: PageRule;

@@ -25,7 +25,6 @@ const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
   onWait: (owner) => onWait(owner ? formatOwner(owner) : "an unknown process"),
 });
 
-/** The real effects: this process, its disk, its threads. */
 export const effects: CheckEffects = {
   read: {
     // The bundler and the schema are slow to load, and checking a published folder does not need them.

@@ -94,7 +94,6 @@ const otherNames: Readonly<Record<string, string>> = {
   ...{ new: "init", create: "init", test: "check", lint: "check", validate: "check" },
 };
 
-/** Adds the command that an unknown option names, as in `build --watch`. */
 function withCommand(text: string, { commands }: Command): string {
   const [, option = ""] = /unknown option '--(\w+)'\n$/.exec(text) ?? [];
   const meant = otherNames[option] ?? commands.map((one) => one.name()).find((name) => name === option);

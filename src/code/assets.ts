@@ -42,7 +42,6 @@ export class Assets {
     return !importer.startsWith(root + sep) && isBelow(packageFolderOf(importer));
   }
 
-  /** The name of a file in diagnostics. */
   #nameOf(path: string): string {
     return posixPath(relative(this.#root, path));
   }
@@ -52,7 +51,6 @@ export class Assets {
     this.#loaded = new Set();
   }
 
-  /** The files that this build's bundles import. */
   list(): SourceBytes[] {
     const users = [...this.#users].filter(([user]) => this.#loaded.has(user));
     return [...new Map(users.flatMap(([, files]) => [...files])).values()];

@@ -95,7 +95,6 @@ export function reportUnstyledClasses(pages: readonly StyledPage[], root: string
   }
 }
 
-/** The classes that a style sheet selects. */
 export function listClasses(css: string): ReadonlySet<string> {
   const names = css.match(/(?<=\.)(?:\\.|[\w-]|[^\0-\x7f])+/g) ?? [];
   return new Set(names.map((name) => name.replaceAll("\\", "")));

@@ -12,7 +12,6 @@ import type { Project } from "../model/project.js";
 export interface DevelopmentTask
   extends Pick<Project, "root" | "site" | "sites" | "messages" | "legal" | "collections"> {
   readonly bundle: Bundle;
-  /** The pages' addresses in each language. */
   readonly addresses: PageAddresses;
   readonly routes: readonly DevelopmentRoute[];
 }

@@ -4,7 +4,6 @@
  */
 export class BuildCache {
   readonly #cached = new Map<string, CachedValue>();
-  /** The number of builds so far. */
   #round = 0;
   readonly #changedIn = new Map<string, number>();
   #anyChangedIn = 0;
@@ -42,7 +41,6 @@ export class BuildCache {
     return value;
   }
 
-  /** Releases the results that this build did not use. */
   sweep(): void {
     for (const [key, { round, release }] of this.#cached) {
       if (round === this.#round) continue;
@@ -51,7 +49,6 @@ export class BuildCache {
     }
   }
 
-  /** Releases everything. */
   clear(): void {
     this.#round++;
     this.sweep();

@@ -16,7 +16,6 @@ import type { TimeLimit } from "./time-limit.js";
 export interface BuildEffects {
   readonly read: ReadEffects;
   readonly code: CodeEffects;
-  /** Opens the cache of a project, by its folder. */
   readonly openStore: (root: string) => ResultStore;
   readonly encode: EncodeEffects;
   readonly commit: CommitEffects;
@@ -49,7 +48,6 @@ export interface EncodeContext {
 }
 
 interface ReadEffects {
-  /** Reads a site, and runs its code. */
   readonly project: ReadProject;
   /** Reads the files of a published folder, by path; `name` is for messages. Throws the system's errors. */
   readonly folder: (folder: string, name: string) => Promise<ReadonlyMap<string, OutputFile>>;
@@ -123,6 +121,5 @@ export interface DevelopmentEffects {
   /** Digests of the files that show which packages a project has, by its folder. */
   readonly packageStamps: (root: string) => readonly string[];
   readonly stampReads: (reads: Reads) => ReadStamps;
-  /** Whether all reads would have the same results now. */
   readonly areUnchanged: (reads: ReadStamps) => boolean;
 }

@@ -3,7 +3,6 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 export type ReadKind = "content" | "names";
 
-/** The reads of some code, without duplicates. */
 export interface Reads {
   /** Absolute paths of files that were read or looked for, and of folders that were looked for. */
   readonly content: ReadonlySet<string>;

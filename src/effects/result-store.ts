@@ -1,4 +1,3 @@
-/** The kinds of cache entries, each in its own folder. */
 export const cacheKinds = [
   "images",
   "fonts",

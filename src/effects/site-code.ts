@@ -13,7 +13,6 @@ export interface CodeEffects {
   readonly restoreBuiltins: () => readonly ChangedBuiltin[];
 }
 
-/** Keys that code added to a built-in prototype. */
 export interface ChangedBuiltin {
   /** `Object.prototype` */
   readonly name: string;

@@ -1,4 +1,3 @@
-/** The steps of a build, in order. */
 export type Step = "read" | "plan" | "render" | "derive" | "encode" | "check" | "commit";
 
 /** The progress within a step that repeats its work for many things. */
@@ -46,7 +45,6 @@ export class Stopwatch {
     if (step && !quietly) this.#onStep?.(step);
   }
 
-  /** Reports the progress of the current step. */
   readonly progress = (done: number, of: number): void => {
     if (this.#step) this.#onStep?.(this.#step, { done, of });
   };

@@ -2,7 +2,6 @@
 export type ThreadName = "document-thread" | "development-worker";
 
 export interface Thread<Answer> {
-  /** Sends plain data to the thread. */
   readonly send: (message: unknown) => void;
   /** From now on, calls `onAnswer` with each answer, and `onEnd` if the thread fails or ends by itself. */
   readonly listen: (onAnswer: (answer: Answer) => void, onEnd: (error: unknown) => void) => void;
@@ -15,6 +14,5 @@ export type StartThread = <Answer>(name: ThreadName, options?: ThreadOptions) =>
 export interface ThreadOptions {
   /** Added to the thread's environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether its output is discarded. */
   readonly silent?: boolean;
 }

@@ -12,7 +12,6 @@ import { kindOf, type OutputFolder } from "./output-folder.js";
 interface Leftovers {
   /** Folders that it moved aside to replace them. */
   readonly backups: readonly string[];
-  /** Remains without value. */
   readonly others: readonly string[];
 }
 

@@ -19,7 +19,6 @@ import type { OutputFolder } from "./output-folder.js";
 /** The right to write an output folder. One process has it at a time, across all machines and containers that share the disk. */
 export interface OutputLock {
   readonly token: string;
-  /** The files that it consists of. */
   readonly files: readonly string[];
   /** Call this at least every few seconds while the lock is held: it shows other processes that the owner is running. */
   readonly renew: () => void;
@@ -35,7 +34,6 @@ export interface LockPatience {
   readonly silenceMs?: number;
   /** Called once if it has to wait for an owner. */
   readonly onWait?: (owner: LockOwner | undefined) => void;
-  /** The clock for waiting. */
   readonly clock?: LockClock;
 }
 

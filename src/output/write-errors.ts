@@ -10,7 +10,6 @@ export function reportWriteError(error: unknown, folder: OutputFolder, log: Diag
   log.add("commit/cannot-write", { path, reason: reasonOf(error) });
 }
 
-/** Reports that another process writes the folder. */
 export function reportBusy(owner: LockOwner | undefined, folder: OutputFolder, log: Diagnostics): void {
   const by = owner ? formatOwner(owner) : "an unknown process";
   log.add("commit/busy", { outDir: folder.path, by, lock: folder.lock });

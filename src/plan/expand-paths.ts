@@ -9,7 +9,6 @@ type PathsContext = Parameters<Paths>[0];
 export interface ExpandOptions {
   readonly context: PathsContext;
   readonly limit: TimeLimit;
-  /** Finds where something was thrown, in the author's files. */
   readonly placeOf: (thrown: unknown) => Place;
   readonly log: Diagnostics;
 }

@@ -1,6 +1,5 @@
 import { Parser } from "htmlparser2";
 
-/** Receives a piece of the text that a page shows. */
 type OnText = (text: string) => void;
 
 /** Where text counts: inside elements that a selector names, or anywhere if there is none. */

@@ -13,11 +13,8 @@ import { type PageContext, pageTree, propsOf } from "./page-tree.js";
 import { checkReturns, returnsNothing } from "./react-modules.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
-/** Finds the place of a thrown value and describes it. */
 export interface ThrownWords {
-  /** Finds where something was thrown, in the author's files. */
   readonly placeOf: (thrown: unknown) => Place;
-  /** Describes a thrown value in one line. */
   readonly describe: (thrown: unknown) => string;
   /** Parses React's component stack. */
   readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];

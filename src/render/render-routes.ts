@@ -16,13 +16,10 @@ import { makeTranslators } from "./translators.js";
 interface RenderOptions extends ThrownWords {
   readonly project: Pick<Project, "sites" | "legal" | "collections" | "messages">;
   readonly addresses: PageAddresses;
-  /** Stops pages that do not finish in time. */
   readonly limit: TimeLimit;
-  /** Runs code that may load packages of the site. */
   readonly within?: <T>(run: () => T) => T;
   /** The image encoder with its version, which is part of the images' names. */
   readonly imageEncoder?: () => string;
-  /** Lets other work run between pages. */
   readonly scheduler?: Scheduler | undefined;
   /** Called before each page is rendered, with the number of finished ones. */
   readonly onPage?: (done: number, of: number) => void;
@@ -145,7 +142,6 @@ export class RouteRenderer {
   }
 }
 
-/** The maximum number of pages rendered without yielding. */
 const maxPerSlice = 100;
 
 /** The notice above a version's text that says whether it is in force: no page may show the text without it. */

@@ -11,7 +11,6 @@ import { nearest } from "../text/nearest.js";
 import { onceEach } from "../util/once.js";
 import type { FormatMessage } from "./format-message.js";
 
-/** The functions that return pages' texts, by language. */
 export interface Translators {
   readonly of: (language: string) => Translate;
 }

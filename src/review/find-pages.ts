@@ -7,7 +7,6 @@ import type { Site } from "../model/site/site.js";
 import type { Section } from "./sections.js";
 import { type PageKind, saysPage } from "./words.js";
 
-/** A page that a store requires. */
 export interface FoundPage {
   readonly summary: CheckedPage;
   readonly title: string;

@@ -9,7 +9,6 @@ import { inApp, pageEvidence, type ReviewContext } from "./review-context.js";
 
 /** Whether the app sells subscriptions. */
 interface SubscriptionSales {
-  /** Undefined if not specified. */
   readonly value: boolean | undefined;
   readonly app: readonly AppOrigin[];
   readonly site: readonly Evidence[];
@@ -113,7 +112,6 @@ function judgeLinks(context: ReviewContext, { app }: SubscriptionSales): Finding
   });
 }
 
-/** The paths of a page in all languages of the site. */
 export function pathsInLanguages(path: string, { languages }: ReviewContext["site"]): (string | undefined)[] {
   const own = languages.find(({ prefix }) => prefix !== "" && path.startsWith(`${prefix}/`));
   const pagePath = path.slice(own?.prefix.length ?? 0);

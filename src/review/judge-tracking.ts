@@ -47,7 +47,6 @@ function judgeSame({ on, off }: DeclaredByApp["tracking"], { sections, page, whe
   return [(isMarkedAtAll ? passed : unclear)(requirement, none, details)];
 }
 
-/** Whether the text contains a name, in any language. */
 function judgeParty({ name, app }: DeclaredThing, { sections, where }: PolicyText): Finding {
   const marked = marking(sections, `party.${name}`);
   const requirement = "apple/party";

@@ -31,13 +31,11 @@ export interface ReviewContext extends ReviewInput {
   readonly site: Site;
   readonly stores: readonly ReviewedStore[];
   readonly config: Readonly<ReviewConfig>;
-  /** The pages that the stores require. */
   readonly pages: Readonly<Record<PageKind, FoundPage | undefined>>;
   readonly sections: (page: CheckedPage) => readonly Section[];
   readonly listing: (field: ListingText["field"], store?: ReviewedStore) => readonly ListingText[];
   /** Whether people can create accounts, and whether the app sells subscriptions. */
   readonly answers: Readonly<Record<Question, Answer>>;
-  /** A key of the config as a place. */
   readonly inConfig: (...path: string[]) => Evidence;
 }
 

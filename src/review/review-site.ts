@@ -19,7 +19,6 @@ import { judgeUndeclared } from "./judge-undeclared.js";
 import { requirements } from "./requirements.js";
 import { contextOf, type ReviewContext, type ReviewInput } from "./review-context.js";
 
-/** All rules, by topic. */
 const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Finding[])[]>> = {
   "privacy-policy": [judgePrivacyPolicy],
   "policy-answers": [judgeAnswers],

@@ -8,7 +8,6 @@ import { orNothing } from "../util/or-nothing.js";
  * word.
  */
 
-/** A page that a store requires. */
 export type PageKind = "privacy" | "support" | "deletion" | "terms";
 
 /** By language: the words of each kind of page, and those that deny a sentence. */

@@ -62,7 +62,6 @@ export class LiveSite {
     this.#planned = new PlannedAnswers(planned, this.#others);
   }
 
-  /** Shows the result of a build. */
   show({ tree, site, diagnostics }: Shown): void {
     this.#forget();
     const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -83,7 +82,6 @@ export class LiveSite {
     }
   }
 
-  /** Shows a bug in handbill in place of every page. */
   showBug(bug: unknown): void {
     this.#forget();
     const text = bug instanceof Error ? (bug.stack ?? bug.message) : String(bug);

@@ -34,12 +34,10 @@ export class LiveUpdates {
     return this.#browsers.size >= maxBrowsers;
   }
 
-  /** The paths of the pages that are open. */
   paths(): ReadonlySet<string> {
     return new Set([...this.#browsers].map(({ path }) => path));
   }
 
-  /** Notifies each browser whose page has a new version. */
   sendAll(): void {
     for (const browser of this.#browsers) void this.#send(browser);
   }

@@ -5,7 +5,6 @@ import type { Page } from "../model/pages/page.js";
 import type { OutputFile, Tree } from "../model/pages/tree.js";
 import { type Placed, placeUnderBase } from "./http/place-under-base.js";
 
-/** A file of a site, possibly a page. */
 export interface FoundFile {
   readonly status: number;
   readonly outputFile: string;

@@ -29,13 +29,11 @@ interface BuildTask {
 }
 
 export interface BuildReport {
-  /** The author's mistakes. */
   readonly diagnostics: readonly Diagnostic[];
   /** A bug in handbill that ended the build: the thrown value. */
   readonly bug?: unknown;
   /** Whether it was replaced by a newer build; then it has no result. */
   readonly isSuperseded?: boolean;
-  /** The build, unless a bug ended it. */
   readonly result?: BuildResult;
   /** Milliseconds until there was something to show. */
   readonly ms: number;
@@ -76,7 +74,6 @@ export class SiteBuilds {
     }
   }
 
-  /** Releases everything that was kept between builds. */
   end(): void {
     this.#cache.clear();
   }

@@ -64,7 +64,6 @@ export class WatchedSite {
   #placeOf: BuildResult["placeOf"] = () => ({});
   #inputs: readonly string[] = [];
   #loadedOnce: readonly string[] = [];
-  /** The changes since the last build began. */
   #changes = noChanges;
   /** When the last build began, by `Date.now`. */
   #since = 0;
@@ -103,10 +102,8 @@ export class WatchedSite {
   readonly address = (): string =>
     addressOf({ host: this.#options.listen, port: this.port, base: this.#live.base });
 
-  /** Builds again without changes. */
   readonly rebuild = (): void => void this.#rebuild();
 
-  /** Resolves when no build is running. */
   idle(): Promise<void> {
     return this.#work.idle();
   }
@@ -162,7 +159,6 @@ export class WatchedSite {
     if (this.#updates.paths().size > 0) await sleep(askingMs);
   }
 
-  /** Watches the files that the last build read. */
   #follow(): void {
     const { codeReads } = this.#options;
     this.#loadedOnce = codeReads?.loadedOnce() ?? [];

@@ -17,7 +17,6 @@ export interface CachedFindings extends PageFindings {
 export class FindingsCache {
   readonly #pack: Pack<CachedFindings>;
   readonly #files: CheckedTree["files"];
-  /** The common part of all keys. */
   readonly #context: string;
 
   constructor({ files, site, samples }: CheckedTree, rules: readonly string[], pack: Pack<CachedFindings>) {

@@ -15,7 +15,6 @@ export interface PageFindings {
 export type FileQuestion = `?${string}` | `=${string}`;
 
 export interface InspectedPage extends PageFindings {
-  /** The questions of the rules about other files. */
   readonly asked: readonly FileQuestion[];
 }
 

@@ -3,9 +3,7 @@ import type { Address } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
 import type { Changed, ListedTag, StartTag } from "./start-tag.js";
 
-/** The facts about a page's HTML that rules need. */
 export interface PageFacts {
-  /** The elements without a parent. */
   readonly roots: readonly PageElement[];
   readonly byTag: ReadonlyMap<ListedTag, readonly PageElement[]>;
   readonly byAttribute: ReadonlyMap<string, readonly PageElement[]>;

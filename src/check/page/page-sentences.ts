@@ -57,7 +57,6 @@ export function keyFinder(
   return (sentence) => sentenceKeys(sentence, appName).find((key) => known.has(key));
 }
 
-/** Splits the text of a page at the edges of its blocks. */
 function listBlocks(roots: readonly PageElement[]): string[] {
   const blocks: string[] = [];
   let open = "";

@@ -18,11 +18,9 @@ interface Editing {
   readonly log: Diagnostics;
 }
 
-/** A planned change of a site's files. */
 export interface Edit {
   /** Writes all of it, or nothing. Throws the reason. */
   readonly write: () => void;
-  /** Prints what was written. */
   readonly show: () => void;
 }
 

@@ -30,7 +30,6 @@ interface ImportFlags
   from?: string | undefined;
   /** The release day of the newest version. */
   released?: string;
-  /** Whether differences fail the command. */
   check?: boolean;
 }
 

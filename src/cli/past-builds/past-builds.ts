@@ -14,7 +14,6 @@ export interface CachedText {
   readonly files: string;
   /** Their number; empty if nothing was written. */
   readonly total: string;
-  /** The number of findings. */
   readonly count: string;
 }
 
@@ -25,7 +24,6 @@ export interface CachedJson {
 
 export type CachedBuild = PastBuild<CachedReport>;
 
-/** The folder of handbill's compiled code. */
 export const lib = __dirname;
 
 export const openProjectStore = (root: string): ResultStore =>

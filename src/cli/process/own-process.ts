@@ -12,7 +12,6 @@ import { RunningThings } from "./left-running.js";
 interface Listener {
   /** An uncaught error of the site's code, stored for `watchSideEffects`. */
   readonly onThrown: () => void;
-  /** An uncaught error of handbill's code. */
   readonly onBug: (bug: unknown) => void;
 }
 
@@ -61,7 +60,6 @@ export class OwnedProcess {
     this.#listener = listener;
   }
 
-  /** The errors that the site's code threw since the last call. */
   drainThrown(): unknown[] {
     return this.#thrown.splice(0);
   }

@@ -16,7 +16,6 @@ export function reportFailure(failure: Failure, argv: readonly string[]): void {
   print(JSON.stringify({ ok: false, error: { kind: failure.kind, message }, diagnostics: [] }, undefined, 2));
 }
 
-/** Shows a bug in handbill with its stack, and where to report it. */
 export function reportBug(thrown: unknown): void {
   const stack = stackOf(thrown);
   if (ownerOf(stack) === "site") {
@@ -27,7 +26,6 @@ export function reportBug(thrown: unknown): void {
   );
 }
 
-/** Whether `--json` is among the options. */
 function wantsJson(argv: readonly string[]): boolean {
   const end = argv.indexOf("--");
   return argv.slice(0, end < 0 ? undefined : end).includes("--json");

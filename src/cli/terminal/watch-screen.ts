@@ -6,7 +6,6 @@ import type { WatchReport } from "../../serve/watch-site.js";
 import { stepLine } from "./step-line.js";
 import { print, printError, stdout, styleOf } from "./terminal.js";
 
-/** The output of `handbill watch`. */
 interface WatchScreen {
   /** Shows the result of a build: the problems, and a line. */
   readonly show: (report: WatchReport) => void;

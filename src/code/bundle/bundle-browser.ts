@@ -20,7 +20,6 @@ const target = ["chrome111", "edge111", "firefox113", "safari16"];
 export interface BrowserBundle {
   readonly text: string;
   readonly inputs: readonly string[];
-  /** Problems in its source files. */
   readonly findings: readonly Diagnostic[];
 }
 

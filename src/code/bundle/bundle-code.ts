@@ -13,7 +13,6 @@ export interface BundledCode extends Bundle {
   readonly inputs: Metafile["inputs"];
   /** The files whose code is in `code`, including the entry. */
   readonly pieces: readonly string[];
-  /** Problems in its source files. */
   readonly findings: readonly Diagnostic[];
 }
 

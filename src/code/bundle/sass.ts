@@ -12,7 +12,6 @@ interface SassPackage {
   readonly Logger: { readonly silent: object };
 }
 
-/** The site's own Sass, for one bundle. */
 export interface Sass {
   /** Absolute paths of all files that it has read. */
   readonly listFiles: () => readonly string[];

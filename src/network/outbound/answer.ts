@@ -1,4 +1,3 @@
-/** The result of one request. */
 export type Answer =
   | {
       readonly kind: "answered";

@@ -24,7 +24,6 @@ export type BytesAnswer =
 
 export type Answered = Extract<BytesAnswer, { readonly kind: "answered" }>;
 
-/** The answer without its body. */
 export const headOf = (answer: BytesAnswer): Answer =>
   answer.kind === "failed"
     ? answer

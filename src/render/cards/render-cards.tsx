@@ -24,7 +24,6 @@ interface CardOptions {
     Project,
     "site" | "sites" | "legal" | "collections" | "messages" | "fonts" | "card" | "publicFiles" | "assets"
   >;
-  /** The pages' addresses in each language. */
   readonly addresses: PageAddresses;
   readonly placeOf: (thrown: unknown) => Place;
   readonly describe: (thrown: unknown) => string;

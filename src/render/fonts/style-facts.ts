@@ -1,4 +1,3 @@
-/** Facts about a page's text from its minified style. */
 export interface StyleFacts {
   readonly names: (family: string) => boolean;
   /** Text that `content` generates; a counter counts as its digits. */

@@ -17,7 +17,6 @@ interface FillOptions {
   readonly headOf: (page: Draft) => readonly HeadElement[];
   /** The script that a development server adds to the pages it serves; never published. */
   readonly devScript?: string | undefined;
-  /** Lets other work run between pages. */
   readonly scheduler?: Scheduler | undefined;
 }
 

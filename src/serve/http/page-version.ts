@@ -42,7 +42,6 @@ function withoutStyle(html: string, style: string): string {
 
 const unstamped = 'data-handbill=""';
 
-/** Writes a page's version into the tag of the development script. */
 export function stampVersion(html: string, { page, style }: Version): string {
   return html.replace(unstamped, `data-handbill="${page} ${style}"`);
 }

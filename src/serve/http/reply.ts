@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { hashOf } from "../../util/hash-of.js";
 
-/** A complete answer to a request. */
 export interface Reply {
   readonly status: number;
   /** By names in lower case. */

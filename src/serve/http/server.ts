@@ -95,7 +95,6 @@ export function isOwnHost(header: string | undefined, ownNames: readonly string[
 
 const portsTried = 100;
 
-/** Listens on the first free port from `first` on. */
 async function listen(server: Server, host: string, first: number): Promise<number> {
   const last = first === 0 ? 0 : Math.min(first + portsTried - 1, 65_535);
   for (let port = first; ; port++) {

@@ -20,7 +20,6 @@ export class CoalescedRuns {
     return this.#running !== undefined;
   }
 
-  /** Resolves when nothing is running. */
   async idle(): Promise<void> {
     await this.#running;
   }

@@ -5,7 +5,6 @@ import { elementsOf } from "../../page/read-page.js";
 import type { CheckedSite, PageRule, PageTree } from "../../rule.js";
 import { namedByFolder } from "../links/targets.js";
 
-/** The config's icon is a published file. */
 export function checkIcon({ files, site }: CheckedSite, log: Diagnostics): void {
   const { icon } = site;
   if (icon === undefined || files.has(icon.slice(1))) return;

@@ -14,7 +14,6 @@ export interface OutboundLinks {
   readonly placeholders: readonly string[];
 }
 
-/** The outbound web addresses of a tree. */
 export function listOutbound({ summaries, site }: CheckedSite): OutboundLinks {
   const declared = listDeclaredPlaceholders(site);
   const upcoming = site.storeList.flatMap((store) =>

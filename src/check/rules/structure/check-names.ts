@@ -88,7 +88,6 @@ function checkAddress(element: PageElement, page: ReadPage, log: Diagnostics): v
   log.add("check/no-address", { text, href }, placeOf(page, href === undefined ? [] : [href], query));
 }
 
-/** Elements with the role of an image. */
 const drawn = ({ byAttribute }: PageFacts) =>
   (byAttribute.get("role") ?? []).filter(
     ({ tag, attributes, isHidden }) =>

@@ -15,7 +15,6 @@ const fewValues = 3;
 /** The number of texts that are remembered as the site's own: those of the first pages appear on most others, too. */
 const maxKnown = 500;
 
-/** A value in the config that comes from a sample site. */
 interface SampleValue {
   readonly key: string;
   readonly text: string;
@@ -23,14 +22,12 @@ interface SampleValue {
   readonly source: string;
 }
 
-/** Reports values in the config that come from a sample site. */
 export function checkSampleValues(tree: CheckedSite, log: Diagnostics): void {
   for (const { key, text, source } of listSampleValues(tree)) {
     log.add("check/sample-text", { text, source }, configPlace(key.split(".")));
   }
 }
 
-/** Reports texts on pages that come from a sample site. */
 export const checkSampleTexts: PageRule = (tree) => {
   const { samples, site } = tree;
   if (!samples || isSample(site, samples)) return () => {};
