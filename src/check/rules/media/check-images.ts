@@ -66,7 +66,10 @@ function isLoadedAsItIs({ element, attribute, value }: Omit<Address, "use">): bo
 
 /** Whether a style that crops images may be about the element: it names no class, or one of the element's or of those around it. */
 function isCropped(element: PageElement, html: string): boolean {
-  const selectors = [...html.matchAll(/([^{}]*)\{[^{}]*object-fit/g)].map(([, selector = ""]) => selector);
+  // From its first character: from each character of a long text, looking would take its square.
+  const selectors = [...html.matchAll(/(?<![^{}])([^{}]*)\{[^{}]*object-fit/g)].map(
+    ([, selector = ""]) => selector,
+  );
   const classes: string[] = [];
   for (let at: PageElement | undefined = element; at; at = at.parent)
     classes.push(...(at.attributes.class?.split(/\s+/) ?? []));
