@@ -7,11 +7,17 @@ import { type Deriver, textFile } from "./deriver.js";
 /** Makes pages that redirect, for a host without redirects. Source: HTML, section 4.2.5.3, the refresh state. */
 export const deriveRedirectPages: Deriver = ({ site, host, redirects }) => {
   if (host.reads) return {};
-  const files = redirects.flatMap((redirect) => {
-    const page = [formatPage(redirect, site)];
-    return filesOf(redirect.from).map((file) => textFile(file, page, "a redirect of the config"));
-  });
-  return { files };
+  const pages = redirects.flatMap((redirect) => filesOf(redirect.from).map((file) => ({ file, redirect })));
+  // Such a host serves /old.html at /old, so two redirects to the same page share a file.
+  const written = pages.filter(
+    ({ file, redirect }, index) =>
+      !pages.slice(0, index).some((one) => one.file === file && one.redirect.to === redirect.to),
+  );
+  return {
+    files: written.map(({ file, redirect }) =>
+      textFile(file, [formatPage(redirect, site)], `the redirect from ${redirect.from}`),
+    ),
+  };
 };
 
 const filesOf = (from: string): string[] =>

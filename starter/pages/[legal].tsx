@@ -17,7 +17,7 @@ export default function LegalPage(props: PageProps) {
   const { language } = usePage();
   // A text that replaces a missing translation declares its own language.
   const lang = document.language === language ? undefined : document.language;
-  const hasLongWord = /\p{L}{15}/u.test(document.title);
+  const hasLongWord = /\p{L}{15}|[\p{sc=Katakana}ー]{8}/u.test(document.title);
   const sections = document.headings.filter(({ depth }) => depth === 2);
   return (
     <Sheet>

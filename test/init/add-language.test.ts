@@ -92,6 +92,16 @@ test("a language in other letters than the starter's face has the system's, and 
   expect(build().toSorted()).toEqual(["card/missing-glyph", "check/placeholder"]);
 });
 
+test("the other languages of the config keep their form", () => {
+  const { read, write, add } = newSite();
+  const list =
+    'languages: [\n    "en",\n    { tag: "pt-BR", fallback: { language: "en",\n      note: "Em inglês" } },\n  ],';
+  write("site.config.ts", read("site.config.ts").replace(/ {2}language: "en",/, `  ${list}`));
+  expect(add("es").status).toBe(0);
+  const kept = list.slice(0, list.lastIndexOf(",\n"));
+  expect(read("site.config.ts")).toContain(`${kept},\n    {`);
+});
+
 test("released documents are released again by the commands that add-language prints", () => {
   const { root, read, write, add, build } = newSite();
   write("site.config.ts", read("site.config.ts").replace(/ {2}placeholders: \{.*?\n {2}\},\n/s, ""));

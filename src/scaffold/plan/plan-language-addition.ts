@@ -8,7 +8,7 @@ import { translateDocuments } from "../translate-documents.js";
 import { type TranslatedMessages, translateData, translateMessages } from "../translate-texts.js";
 import type { ProjectFiles } from "../write-project.js";
 import { faceFile } from "./choose-face.js";
-import { dataOf, findConfigObject, propertiesOf, writtenAt } from "./code-data.js";
+import { childrenOf, dataOf, findConfigObject, propertiesOf, writtenAt } from "./code-data.js";
 import { findPageTexts } from "./find-page-texts.js";
 import { formatLiteral } from "./format-config.js";
 import { placeIn } from "./plan-documents.js";
@@ -133,6 +133,12 @@ function withLanguage(text: string, { first, entry }: { first: string; entry: Js
   const before = list ? there : [first];
   if (!Array.isArray(before) || (!list && there !== first)) return undefined;
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const last = list && childrenOf(list.value[0])?.at(-1);
+  // The other entries keep their form.
+  if (last && text.slice(node.start, node.end).includes("\n")) {
+    const added = `,\n    ${formatLiteral(entry, "    ")}`.replaceAll("\n", eol);
+    return text.slice(0, last.end) + added + text.slice(last.end);
+  }
   const literal = formatLiteral([...before, entry], "  ").replaceAll("\n", eol);
   return `${text.slice(0, node.start)}languages: ${literal}${text.slice(node.end)}`;
 }

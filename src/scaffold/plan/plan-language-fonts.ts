@@ -12,27 +12,31 @@ interface FontSources {
   readonly face: string | undefined;
 }
 
-/** Gives a language in another script the system's face, because the starter's has Latin letters only. The site's own fonts stay. */
+/**
+ * The starter's display face has Latin letters only. A language in another script gets the system's face, and another language in Latin
+ * script shares the fonts of the languages in that script. A build reports letters that they lack.
+ */
 export function planLanguageFonts(
   tag: string,
   { config, languages, face }: FontSources,
 ): Pick<FontSources, "config" | "face"> {
   const fonts = writtenAt(config, ["fonts"]);
   const unchanged = { config, face };
-  if (!Array.isArray(fonts) || !fonts.some(isOfStarter)) return unchanged;
-  const after = fonts.map(
-    (font: Json): Json => (isOfStarter(font) ? forLanguages(font, tag, languages) : font),
-  );
+  if (!Array.isArray(fonts)) return unchanged;
+  const after = fonts.map((font: Json) => forLanguages(font, tag, languages));
   const edited = editConfig(config, { path: ["fonts"], before: fonts, after });
   if (!("text" in edited)) return unchanged;
-  const isFaced = !isLatin(tag) && face?.includes('"Archivo"');
+  const isFaced = !isLatin(tag) && fonts.some(isOfStarter) && face?.includes('"Archivo"');
   return { config: edited.text, face: isFaced ? `${face}\n${systemFace([tag])}` : face };
 }
 
-const isOfStarter = (font: Json): font is JsonObject => valueAt(font, "package") === "@fontsource/archivo";
+const isOfStarter = (font: Json): boolean => valueAt(font, "package") === "@fontsource/archivo";
 
-function forLanguages(font: JsonObject, tag: string, languages: readonly string[]): JsonObject {
-  const { languages: named } = font;
-  if (isLatin(tag)) return Array.isArray(named) ? { ...font, languages: [...named, tag] } : font;
-  return named === undefined ? { ...font, languages: languages.filter(isLatin) } : font;
+function forLanguages(font: Json, tag: string, languages: readonly string[]): Json {
+  const named = valueAt(font, "languages");
+  if (isLatin(tag) && Array.isArray(named) && named.every(isLatin)) {
+    return { ...(font as JsonObject), languages: [...named, tag] };
+  }
+  const isLimited = !isLatin(tag) && named === undefined && isOfStarter(font);
+  return isLimited ? { ...(font as JsonObject), languages: languages.filter(isLatin) } : font;
 }

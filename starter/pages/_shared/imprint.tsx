@@ -46,15 +46,15 @@ export function Imprint() {
 }
 
 const legalNames = [
-  { slug: "privacy-policy", name: "shared.privacy" },
-  { slug: "terms-of-service", name: "shared.terms" },
+  { to: "/privacy-policy", name: "shared.privacy" },
+  { to: "/terms-of-service", name: "shared.terms" },
 ] as const;
 
 /** Uses the language of the page, even if the document is in another. */
 function LegalLink({ slug, title, language: own }: LegalDocument) {
   const { language } = useSite();
   const t = useMessages();
-  const named = own === language ? undefined : legalNames.find((one) => one.slug === slug);
+  const named = own === language ? undefined : legalNames.find(({ to }) => to === `/${slug}`);
   return (
     <Link to={`/${slug}`} lang={named || own === language ? undefined : own}>
       {named ? t(named.name) : title}
