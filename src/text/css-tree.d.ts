@@ -8,6 +8,7 @@ declare module "css-tree/utils" {
 }
 declare module "css-tree/lexer" {
   import type { LexerMatchResult } from "css-tree";
+
   export class Lexer {
     constructor(config: { generic: boolean }, syntax: undefined, structure: object);
     readonly types: Readonly<Record<string, object>>;

@@ -103,28 +103,25 @@ function findPreludeFlaws(part: Prelude, grammar: Grammar): StyleFlaw[] {
   });
   const [, name = "", condition = ""] = /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) ?? [];
   if (name !== "") {
-    const near = grammar.atRules.includes(name)
-      ? undefined
-      : nearest(name, grammar.atRules, name.length < 6 ? 1 : 2);
-    if (near !== undefined && !name.startsWith("-")) return [flaw(`@${name}`, `did you mean @${near}?`, 0)];
+    const { atRules } = grammar;
+    const near =
+      name.startsWith("-") || atRules.includes(name)
+        ? undefined
+        : nearest(name, atRules, name.length < 6 ? 1 : 2);
+    if (near !== undefined) return [flaw(`@${name}`, `did you mean @${near}?`, 0)];
     const start = prelude.length - condition.length;
-    return findConditionFlaws(name, condition).map(({ text, advice, index }) =>
-      flaw(text, advice, start + index),
-    );
+    return findConditionFlaws(name, condition).map((one) => flaw(one.text, one.advice, start + one.index));
   }
   if (/^@(?:-\w+-)?keyframes\b/.test(outer?.prelude ?? "")) {
-    const step = prelude
-      .split(",")
-      .find((one) => !/^\s*(?:from|to|(?:[a-z-]+ )?[-+.\d]+%)\s*$/i.test(one))
-      ?.trim();
-    if (step === undefined || /[#$]/.test(step)) return [];
-    return [
+    const steps = prelude.split(",").map((one) => one.trim());
+    const wrong = steps.filter((one) => !/^(?:from|to|(?:[a-z-]+ )?[-+.\d]+%)$|[#$]/i.test(one));
+    return wrong.map((step) =>
       flaw(
         step,
         /^[\d.]+$/.test(step) ? `write ${step}%` : "write from, to or a percentage",
         prelude.indexOf(step),
       ),
-    ];
+    );
   }
   return [...prelude.matchAll(pseudo)].flatMap(({ 0: found, index }) => {
     if (grammar.pseudos.includes(found) || ofFrameworks.test(found)) return [];

@@ -4,11 +4,6 @@ import selectors from "mdn-data/css/selectors.json";
 
 type Kind = "types" | "properties";
 
-/** Where a value stops being valid: an offset in its text, which may be its end. */
-export interface Mismatch {
-  readonly at: number;
-}
-
 /**
  * The syntax of CSS as css-tree knows it. Only what a style sheet needs is given to its matcher, which takes a hundred times as long to
  * prepare all of it.
@@ -35,14 +30,17 @@ export class Grammar {
     return Object.hasOwn(data.properties, property) ? `<'${property}'>` : undefined;
   }
 
-  /** Undefined if a value is valid. */
-  match(syntax: string, value: string): Mismatch | undefined {
+  /** The offset where a value stops being valid, which may be its end; undefined if it is valid, or too long to tell. */
+  match(syntax: string, value: string): number | undefined {
     this.#prepare(syntax);
     const property = /^<'([\w-]+)'>$/.exec(syntax)?.[1];
-    const { error } = property
+    const { error, iterations } = property
       ? this.#lexer.matchProperty(property, value)
       : this.#lexer.match(syntax, value);
-    return error ? { at: (error as { mismatchOffset?: number }).mismatchOffset ?? 0 } : undefined;
+    // css-tree gives up a value with long lists.
+    return error && iterations < 15_000
+      ? ((error as { mismatchOffset?: number }).mismatchOffset ?? 0)
+      : undefined;
   }
 
   /** The keywords of all properties. */

@@ -22,7 +22,8 @@ export function findMathFlaw(syntax: string, value: string, grammar: Grammar): s
       const bare = terms.find((term) => /^[\d.]+$/.test(term));
       const hasUnit = terms.some(
         (term) =>
-          /^[-+]?[\d.]+(?:[a-z]+|%)$/i.test(term) && !(term.endsWith("%") && !grammar.match(syntax, "0.5")),
+          /^[-+]?[\d.]+(?:[a-z]+|%)$/i.test(term) &&
+          !(term.endsWith("%") && grammar.match(syntax, "0.5") === undefined),
       );
       if (bare !== undefined && hasUnit)
         return `a unit is missing: ${name}(${sum.replace(new RegExp(`(?<![\\w.])${bare}(?![\\w.%])`), `${bare}px`)})`;
