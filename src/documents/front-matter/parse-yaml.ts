@@ -54,31 +54,18 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
     log.add("read/front-matter", args, placeAt(text.indexOf(cut), cut.length));
     return undefined;
   }
-  let document: Document.Parsed;
-  try {
-    document = parseDocument(text, {
-      schema,
-      prettyErrors: false,
-      stringKeys: true,
-      logLevel: "silent",
-      // Otherwise each key would be compared with all previous ones.
-      uniqueKeys: false,
-    });
-  } catch (thrown) {
-    // Thousands of brackets exhaust the stack.
-    if (!(thrown instanceof RangeError)) throw thrown;
-    return fail("it is nested too deeply", 1);
-  }
+  const document = parseTree(text);
+  if (!document) return fail("it is nested too deeply", 1);
   const [flaw] = [...document.errors, ...document.warnings];
   if (flaw) return fail(firstLine(flaw.message), flaw.pos[0]);
   const root: Node | null = document.contents;
   if (!isMap(root)) {
-    const received = isSeq(root)
-      ? "a list"
-      : isScalar(root)
-        ? (JSON.stringify(root.value) ?? "nothing")
-        : "nothing";
-    log.add("read/front-matter-not-object", { received }, { file, line: 2, column: 1 });
+    const received = isSeq(root) ? "a list" : isScalar(root) && JSON.stringify(root.value);
+    log.add(
+      "read/front-matter-not-object",
+      { received: received || "nothing" },
+      { file, line: 2, column: 1 },
+    );
     return undefined;
   }
   const lostDays: LostDay[] = [];
@@ -99,6 +86,23 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
     return isScalar(value) ? value.source : undefined;
   };
   return { data: document.toJS() as Record<string, unknown>, placeOf, writtenAs };
+}
+
+/** Undefined if thousands of brackets exhaust the stack. */
+function parseTree(text: string): Document.Parsed | undefined {
+  try {
+    return parseDocument(text, {
+      schema,
+      prettyErrors: false,
+      stringKeys: true,
+      logLevel: "silent",
+      // Otherwise each key would be compared with all previous ones.
+      uniqueKeys: false,
+    });
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return undefined;
+    throw thrown;
+  }
 }
 
 /** The parser adds lines with the source, which the diagnostic shows itself. */
