@@ -94,15 +94,10 @@ function pathOf(routePath: string, { files }: CheckedTree): string {
 
 const nameOf = ({ scheme, width }: View) => `${scheme}, ${width} px`;
 
-interface ReportContext {
-  readonly page: CheckedTree["pages"][number];
-  readonly log: Diagnostics;
-}
-
 /** Reports the same problem in several views as one finding that names them. */
 function reportSights(
   sights: readonly (readonly [View, PageObservations])[],
-  { page, log }: ReportContext,
+  { page, log }: { page: CheckedTree["pages"][number]; log: Diagnostics },
 ): void {
   const place = placeOf(page);
   const group = (list: (sight: PageObservations) => readonly string[]) => {

@@ -3,11 +3,6 @@ import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import type { SilenceConfig } from "../model/config/site-config.js";
 import type { Site, SiteChecks } from "../model/site/site.js";
 
-interface OverriddenDiagnostics {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly silenced: readonly Silenced[];
-}
-
 /** A finding that the config accepts, by code and with a reason. */
 export interface Silenced extends SilenceConfig {
   /** The number of findings that it covers. */
@@ -20,7 +15,7 @@ const noSeverities: Pick<SiteChecks, "raise" | "silence"> = { raise: [], silence
 export function overrideSeverities(
   diagnostics: readonly Diagnostic[],
   site: Site | undefined,
-): OverriddenDiagnostics {
+): { diagnostics: readonly Diagnostic[]; silenced: readonly Silenced[] } {
   const { raise, silence } = site?.checks ?? noSeverities;
   const counts = silence.map(() => 0);
   const remaining = diagnostics.filter((diagnostic) => {

@@ -1,5 +1,6 @@
-import { type PageElement, textOf } from "../check/page/page-element.js";
+import { type PageElement, singleSpaced, textOf } from "../check/page/page-element.js";
 import { readPage } from "../check/page/read-page.js";
+import { tidyLines } from "../check/page/text-of-html.js";
 import type { Place } from "../diagnostics/diagnostics.js";
 import type { Evidence } from "../diagnostics/review.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
@@ -26,9 +27,7 @@ interface Open {
   answers: string[];
 }
 
-const skipped = /^(script|style|template|noscript|svg|nav|head)$/;
-const inline =
-  /^(a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+const isSkipped = ({ tag, reading }: PageElement) => reading === "never" || /^(svg|nav|head)$/.test(tag);
 
 /**
  * The sections of the document that a page shows, each with the line of its heading; or those of the page's main part, where
@@ -41,11 +40,11 @@ export function sectionsOf(page: CheckedPage): Section[] {
   const marked: Open[] = [];
   const last = () => open[open.length - 1] ?? first;
   const visit = (element: PageElement) => {
-    if (skipped.test(element.tag)) return;
+    if (isSkipped(element)) return;
     const depth = Number(/^h([1-6])$/.exec(element.tag)?.[1] ?? 0);
     if (depth > 0)
       open.push({
-        heading: plain(textOf(element)),
+        heading: singleSpaced(textOf(element)).trim(),
         depth,
         id: element.attributes.id,
         text: "",
@@ -61,10 +60,10 @@ export function sectionsOf(page: CheckedPage): Section[] {
         answers,
       });
     if (depth > 0) return;
-    const isBlock = !inline.test(element.tag);
+    const isBlock = element.reading !== "inline";
     if (isBlock) last().text += "\n";
     for (const child of element.children) {
-      if (typeof child === "string") last().text += child.replace(/\s+/g, " ");
+      if (typeof child === "string") last().text += singleSpaced(child);
       else visit(child);
     }
     if (isBlock) last().text += "\n";
@@ -72,7 +71,7 @@ export function sectionsOf(page: CheckedPage): Section[] {
   for (const root of roots) visit(root);
   return [...open, ...marked].map((section) => ({
     ...section,
-    text: tidy(section.text),
+    text: tidyLines(section.text),
     answers: [...section.answers, ...answersIn(page, section)],
     place: placeOf(page, section),
   }));
@@ -107,18 +106,11 @@ function placeOf(page: CheckedPage, section: Open): Place {
 
 function linesOf(element: PageElement): string {
   const parts = element.children.map((child) =>
-    typeof child === "string" ? child.replace(/\s+/g, " ") : skipped.test(child.tag) ? "" : linesOf(child),
+    typeof child === "string" ? singleSpaced(child) : isSkipped(child) ? "" : linesOf(child),
   );
   const text = parts.join("");
-  return inline.test(element.tag) ? text : `\n${text}\n`;
+  return element.reading === "inline" ? text : `\n${text}\n`;
 }
-
-const plain = (text: string) => text.replace(/\s+/g, " ").trim();
-const tidy = (text: string) =>
-  text
-    .replace(/ *\n\s*/g, "\n")
-    .replace(/ +/g, " ")
-    .trim();
 
 export function belowOf(section: Section, sections: readonly Section[]): readonly Section[] {
   if (section.depth === 0) return [];

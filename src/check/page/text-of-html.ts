@@ -14,8 +14,12 @@ export function textOfHtml(html: string): string {
     },
   });
   parser.end(html);
-  return text
+  return tidyLines(text);
+}
+
+/** Single spaces, and no empty lines. */
+export const tidyLines = (text: string): string =>
+  text
     .replace(/ *\n\s*/g, "\n")
     .replace(/ +/g, " ")
     .trim();
-}

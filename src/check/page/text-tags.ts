@@ -3,6 +3,6 @@ export const neverText: ReadonlySet<string> = new Set(["script", "style", "templ
 
 /** Elements that do not end a line of text, except `<br>`. */
 export const inlineTags: ReadonlySet<string> = new Set([
-  ...["a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q"],
-  ...["s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr"],
+  ...["a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "i", "ins", "kbd", "mark"],
+  ...["q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr"],
 ]);

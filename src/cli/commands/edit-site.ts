@@ -12,12 +12,6 @@ import { exitCodes } from "../exit-codes.js";
 import { printProblems } from "../terminal/print-problems.js";
 import { shownPath } from "../terminal/shown-path.js";
 
-interface Editing {
-  readonly root: string;
-  readonly config: SiteConfig;
-  readonly log: Diagnostics;
-}
-
 export interface Edit {
   /** Writes all of it, or nothing. Throws the reason. */
   readonly write: () => void;
@@ -27,7 +21,7 @@ export interface Edit {
 /** Changes the files of a site, or reports why nothing was written; returns the exit code. `plan` reports problems. */
 export async function editSite(
   folder: string,
-  plan: (editing: Editing) => Edit | undefined,
+  plan: (editing: { root: string; config: SiteConfig; log: Diagnostics }) => Edit | undefined,
 ): Promise<number> {
   const root = resolve(folder);
   const log = new Diagnostics();

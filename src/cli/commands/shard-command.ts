@@ -18,16 +18,12 @@ import { shownPath } from "../terminal/shown-path.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { type BuildFlags, type BuildProcess, printWait, runBuild } from "./build-command.js";
 
-interface ShardFlags extends BuildFlags {
-  readonly shard: Shard;
-}
-
 /**
  * Builds one shard of the pages and writes the results. `merge` reports the problems of all pages together; here, only problems that prevent
  * writing are reported.
  */
 export async function runShard(
-  flags: ShardFlags,
+  flags: BuildFlags & { readonly shard: Shard },
   command: Command,
   owned: OwnedProcess | undefined,
 ): Promise<number> {
@@ -67,12 +63,10 @@ export async function runShard(
   return exitCodes.errors;
 }
 
-type MergeFlags = Omit<BuildFlags, "base" | "host" | "today">;
-
 /** Merges shards: a build with the cache entries of all of them, and the settings of the first. */
 export async function runMerge(
   names: readonly string[],
-  flags: MergeFlags,
+  flags: Omit<BuildFlags, "base" | "host" | "today">,
   running: BuildProcess,
 ): Promise<number> {
   const root = resolve(flags.root);

@@ -52,17 +52,12 @@ const devices: readonly Device[] = [
   },
 ];
 
-interface PhonesContext {
-  readonly request: RequestBytes;
-  readonly timeout: number;
-}
-
 const max = 1_000_000;
 
 /** Requests each of the pages as each device does. */
 export async function checkPhones(
   pages: readonly GetPage[],
-  { request, timeout }: PhonesContext,
+  { request, timeout }: { request: RequestBytes; timeout: number },
   log: Diagnostics,
 ): Promise<void> {
   const ask = (address: string, userAgent: string) =>

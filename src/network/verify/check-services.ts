@@ -17,12 +17,6 @@ export const realServices: Services = {
   google: "https://digitalassetlinks.googleapis.com/v1/statements:list",
 };
 
-interface ServicesContext {
-  readonly services: Services;
-  readonly request: RequestBytes;
-  readonly timeout: number;
-}
-
 const appleFile = ".well-known/apple-app-site-association";
 const googleFile = ".well-known/assetlinks.json";
 const max = 1_000_000;
@@ -31,7 +25,7 @@ const max = 1_000_000;
 export async function checkServices(
   files: ReadonlyMap<string, Uint8Array>,
   url: URL,
-  { services, request, timeout }: ServicesContext,
+  { services, request, timeout }: { services: Services; request: RequestBytes; timeout: number },
   log: Diagnostics,
 ): Promise<void> {
   const ask = async (address: string) => await request(address, { method: "GET", timeout, max });

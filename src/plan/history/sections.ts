@@ -44,15 +44,9 @@ const letters = `(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+`;
 /** Scripts without spaces between words are compared letter by letter; dates, addresses and the like are one word. */
 const word = new RegExp(`[${unspaced}]|${letters}(?:['’_./:@,-]+${letters})*|\\S`, "gu");
 
-interface OpenSection {
-  id: string;
-  title: string;
-  readonly tokens: Token[];
-}
-
 /** Splits a document's HTML into sections. */
 export function listSections(html: string): Section[] {
-  let section: OpenSection = { id: "", title: "", tokens: [] };
+  let section: { id: string; title: string; tokens: Token[] } = { id: "", title: "", tokens: [] };
   const sections = [section];
   let heading = 0;
   let wasSpace = true;

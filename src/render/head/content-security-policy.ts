@@ -2,11 +2,6 @@ import { domainToUnicode } from "node:url";
 import { Parser } from "htmlparser2";
 import { digestOf } from "../../util/hash-of.js";
 
-interface InlineCode {
-  readonly style: string;
-  readonly script: string;
-}
-
 interface PolicyOptions {
   /** The script that a development server adds. */
   readonly devScript?: string | undefined;
@@ -22,7 +17,7 @@ interface PolicyOptions {
  * the config allows. Source: Content Security Policy Level 3, https://www.w3.org/TR/CSP3/.
  */
 export function contentSecurityPolicy(
-  { style, script }: InlineCode,
+  { style, script }: { style: string; script: string },
   { devScript = "", ownScripts = [], foreign, formActions = [] }: PolicyOptions = {},
 ): string {
   const own = {

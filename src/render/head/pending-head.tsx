@@ -22,11 +22,6 @@ interface PendingHeadProps {
   readonly devScript?: string | undefined;
 }
 
-interface FilledPage {
-  readonly bytes: Uint8Array;
-  readonly policy: string;
-}
-
 const holeName = "handbill-late-head";
 const hole = Buffer.from(`<meta name="${holeName}"/>`);
 const ownScripts = [languageScript, getScript, dayScript].map((text) => ({ text, bytes: Buffer.from(text) }));
@@ -52,7 +47,7 @@ interface PolicyKey {
  */
 export function headFiller(
   props: PendingHeadProps,
-): (draft: Pick<Draft, "bytes" | "html">, derived: string) => FilledPage {
+): (draft: Pick<Draft, "bytes" | "html">, derived: string) => { bytes: Uint8Array; policy: string } {
   const { pageStyle, script, base, allowedOrigins, allowedFormActions, devScript } = props;
   const { style, fonts, schemes, element } = pageStyle;
   const policyOf = onceEach((key: string) => {
