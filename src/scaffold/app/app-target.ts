@@ -40,6 +40,11 @@ const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "
 const aside =
   /tests?$|test[\s_-]?host|^ui[\s_-]?test|(?:^|[\s_-])(?:demo|sample|samples|example|examples|playground|catalog|benchmarks?|launcher|helper)(?:$|[\s_-])/i;
 
+/** Whether a target is a test or an example, by its name (`SearchSampleApp`) or its folder (`sampleapps/`). */
+const isAside = ({ name, origin: { file } }: AppTarget) =>
+  aside.test(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")) ||
+  /(?:^|\/)(?:demo|sample|example)s?(?:apps?)?\//i.test(file);
+
 /** Chooses an application: `wanted` by name, else of these ids, for a phone, no test, named like its project, and near the top. */
 export function chooseTarget(
   targets: readonly AppTarget[],
@@ -49,7 +54,7 @@ export function chooseTarget(
   if (named) return named;
   const rank = (target: AppTarget) => [
     platforms.indexOf(target.platform),
-    Number(aside.test(target.name)),
+    Number(isAside(target)),
     Number(![target.project, ...names].some((name) => isLike(target.name, name))),
     target.origin.file.split("/").length,
   ];
