@@ -15,7 +15,7 @@ describe("the command line", () => {
   test.each([[["--help"]], [["build", "--help"]], [["help"]], [["help", "build"]]])(
     "%j prints help",
     (args) => {
-      const { status, stdout } = runCli(args);
+      const { status, stdout } = runWarm(args);
       expect(status).toBe(0);
       expect(stdout).toContain("Usage: handbill");
     },
@@ -37,7 +37,7 @@ describe("the command line", () => {
     [["build", "--out"], "argument missing"],
     [["build", "extra"], "too many arguments"],
   ])("%j is wrong usage", (args, said) => {
-    const { status, stdout, stderr } = runCli(args);
+    const { status, stdout, stderr } = runWarm(args);
     expect(status).toBe(2);
     expect(stdout).toBe("");
     expect(stderr).toContain(said);

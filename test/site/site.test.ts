@@ -107,7 +107,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     }
   });
 
-  testOnce("navigation links scroll smoothly and land below the bar", async () => {
+  test.runIf(isThorough)("navigation links scroll smoothly and land below the bar", async () => {
     const { page } = await open("");
     const links = [
       ["Features", "features"],
