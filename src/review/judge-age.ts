@@ -30,7 +30,7 @@ function judgeStore({ site, config, inConfig }: ReviewContext, store: ReviewedSt
   const isFine = minimum <= rating;
   const finding = `the site says ${minimum}, ${isFine ? "and" : "but"} ${names[store]} shows ${rating}+`;
   return (isFine ? passed : failed)(requirement, finding, {
-    hint: "raise the rating in the store, or lower legal.minimumAge",
+    hint: "raise the rating in the store, lower legal.minimumAge, or if it is not about the app's content, such as consent, say so in review.judged",
     site: [own, inConfig("review", "ageRating", keys[store])],
   });
 }

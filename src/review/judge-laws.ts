@@ -47,7 +47,10 @@ function judgeLaw(
   const write = `write it with handbill add-page ${rule}`;
   if (config[key]) return failed(requirement, missing, { hint: write, site: inReview });
   return unclear(requirement, `${missing}; the config does not say whether this applies to the app`, {
-    hint: `if it does, ${write}; if not, set review.${key}: false`,
+    hint:
+      key === "trader"
+        ? `if you are a trader in the EU, ${write}; if not, set review.trader: false`
+        : `if it does, ${write}; if not, set review.${key}: false`,
   });
 }
 

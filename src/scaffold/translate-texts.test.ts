@@ -30,7 +30,9 @@ test("what its author has written is left out", () => {
   const to = { first: "en", tag: "de", form: "formal" } as const;
   const own = { ...collected, other: { title: "Other data", items: ["the phase of your moon"] } };
   const said = { collected: own, privacy: { ...privacy, linked: "Nothing is linked to you.", purposes: "" } };
+  const { other: _, ...translated } = saidIn("de").collected;
   expect(translateData(said, to)).toEqual({
+    legal: { collected: translated },
     facts: { privacy: { tracking: saidIn("de").privacy.tracking } },
   });
   expect(translateData({ collected: undefined, privacy: undefined }, to)).toEqual({});

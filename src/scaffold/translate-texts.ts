@@ -18,7 +18,7 @@ export function translateData(
   if (from === undefined || to === undefined || from === to) return {};
   /** Translates a text if it equals, word for word, the text that `init` writes for the data that it names. */
   const translate = (key: keyof DataTexts, text: Json | undefined): [string, Json][] => {
-    if (!text || isDeepStrictEqual(text, {})) return [];
+    if (!text) return [];
     for (const own of ["formal", "familiar"] as const) {
       const uses = usesIn(text, from, own);
       if (isDeepStrictEqual(sayData(uses, { language: from, form: own })[key], text))
@@ -26,12 +26,14 @@ export function translateData(
     }
     return [];
   };
-  const groups = translate("collected", collected);
+  const groups = Object.entries(isObject(collected) ? collected : {}).flatMap(([key, group]) =>
+    translate("collected", { [key]: group }).map(([, said]) => said as object),
+  );
   const sentences = (["purposes", "linked", "tracking"] as const).flatMap((key) =>
     translate(key, entryOf(privacy, key)),
   );
   return {
-    ...(groups.length > 0 && { legal: Object.fromEntries(groups) }),
+    ...(groups.length > 0 && { legal: { collected: Object.assign({}, ...groups) as Json } }),
     ...(sentences.length > 0 && { facts: { privacy: Object.fromEntries(sentences) } }),
   };
 }

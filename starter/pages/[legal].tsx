@@ -17,12 +17,12 @@ export default function LegalPage(props: PageProps) {
   const { language } = usePage();
   // A text that replaces a missing translation declares its own language.
   const lang = document.language === language ? undefined : document.language;
-  const hasLongWord = /\p{L}{15}|[\p{sc=Katakana}ー]{8}/u.test(document.title);
+  const isLong = document.title.length > 30 || /\p{L}{15}|[\p{sc=Katakana}ー]{8}/u.test(document.title);
   const sections = document.headings.filter(({ depth }) => depth === 2);
   return (
     <Sheet>
       <article className="legal">
-        <h1 className={hasLongWord ? "page-title long-words" : "page-title"} lang={lang} dir={lang && "auto"}>
+        <h1 className={isLong ? "page-title long-words" : "page-title"} lang={lang} dir={lang && "auto"}>
           {document.title}
         </h1>
         {sections.length > 0 && (

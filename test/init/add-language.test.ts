@@ -96,8 +96,10 @@ test("the other languages of the config keep their form", () => {
   const { read, write, add } = newSite();
   const list =
     'languages: [\n    "en",\n    { tag: "pt-BR", fallback: { language: "en",\n      note: "Em inglês" } },\n  ],';
-  write("site.config.ts", read("site.config.ts").replace(/ {2}language: "en",/, `  ${list}`));
+  const config = read("site.config.ts").replace(/ {2}language: "en",/, `  ${list}`);
+  write("site.config.ts", config.replace("app: { ", 'app: { category: "Lifestyle", '));
   expect(add("es").status).toBe(0);
+  expect(read("site.config.ts")).toContain('app: { category: "Estilo de vida" }');
   const kept = list.slice(0, list.lastIndexOf(",\n"));
   expect(read("site.config.ts")).toContain(`${kept},\n    {`);
 });

@@ -76,7 +76,7 @@ function printAdded(
   if (missing.length > 0) {
     const name = (language: string) => new Intl.DisplayNames("en", { type: "language" }).of(language);
     print(`\nTranslate these documents into ${tag}/ folders next to ${first}/:`);
-    print(`  ${listSome(missing, maxKeys)}`);
+    print(`  ${missing.join(", ")}`);
     if (files.some(([file]) => /^legal\/.*\/_/.test(file)))
       print("Files that begin with _ have handbill's text: make your changes there too, and rename them.");
     print(`Until then, the ${name(tag)} pages show the ${name(first)} text with a note.`);

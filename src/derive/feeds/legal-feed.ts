@@ -18,7 +18,10 @@ export const deriveLegalFeed: Deriver = ({ site, legal }) => {
   const inFirst = documentsIn(site.language, legal).filter(({ history }) => history);
   const entries = inFirst.flatMap((document) => entriesOf(document, site));
   if (entries.length === 0) return {};
-  entries.sort((a, b) => compareText(b.updated, a.updated) || compareText(a.id, b.id));
+  const dayOf = ({ id }: FeedEntry) => id.slice(id.lastIndexOf("/"));
+  entries.sort(
+    (a, b) => compareText(b.updated, a.updated) || compareText(dayOf(b), dayOf(a)) || compareText(a.id, b.id),
+  );
   const { app, publisher, language } = site;
   const titles = inFirst.map(({ title }) => title);
   const feed = {

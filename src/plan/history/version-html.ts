@@ -44,7 +44,8 @@ function linksOf(version: LegalVersion, context: VersionContext): string[] {
   const { history, words } = context;
   const { versions, routePath } = history;
   const next = versions[versions.indexOf(version) + 1];
-  const isRead = versions.some(({ state }) => state === "current");
+  // The version in force does not link to its own text.
+  const isRead = version.state !== "current" && versions.some(({ state }) => state === "current");
   return [
     ...(isRead ? [link(routePath, words.readCurrent, context)] : []),
     ...(version.state === "past" && next?.changesPath
@@ -108,7 +109,12 @@ function describeVersion(version: LegalVersion, context: VersionContext): string
   const shown = showDay(date, forms);
   const day = `<time datetime="${date}">${shown}</time>`;
   const read = `<a href="${escapeHtml(withBase(context.base, routePath))}">${day}</a>`;
-  const sections = changed.length === 0 ? [] : [fillIn(words.changed, { sections: changed.join(", ") })];
+  // Chinese and Japanese have wide signs, without spaces.
+  const isWide = stopOf(context) === "。";
+  const [open, close, colon, comma, space] = isWide
+    ? ["（", "）", "：", "、", ""]
+    : [" (", ")", ":", ", ", " "];
+  const sections = changed.length === 0 ? [] : [fillIn(words.changed, { sections: changed.join(comma) })];
   const what = changesPath === undefined ? [note ?? words.first] : [note, ...sections].filter(isText);
   const corrected = corrections.map((correction) =>
     fillIn(words.corrected, { date: showDay(correction.date, forms), reason: correction.reason }),
@@ -118,8 +124,8 @@ function describeVersion(version: LegalVersion, context: VersionContext): string
   );
   const compare =
     changesPath === undefined ? [] : [link(changesPath, words.whatChanged, context, shown) + stopOf(context)];
-  const mark = state === "current" ? ` (${escapeHtml(words.inForce)})` : "";
-  return [`${read}${mark}${sentences.length > 0 ? ":" : ""}`, ...sentences, ...compare].join(" ");
+  const mark = state === "current" ? open + escapeHtml(words.inForce) + close : "";
+  return [`${read}${mark}${sentences.length > 0 ? colon : ""}`, ...sentences, ...compare].join(space);
 }
 
 /** Links with the same text and different targets are distinguished by their day for screen readers. */

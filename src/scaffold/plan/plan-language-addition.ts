@@ -2,6 +2,7 @@ import type { Json } from "../../model/json.js";
 import { configFile } from "../../model/project-files.js";
 import type { AddressForm } from "../../text/address-form.js";
 import { nearestLanguage } from "../../text/choose-language.js";
+import { sayCategoryIn } from "../category-words.js";
 import type { FileChanges } from "../change-files.js";
 import { editConfig } from "../edit-config.js";
 import { translateDocuments } from "../translate-documents.js";
@@ -99,10 +100,16 @@ function entryOf(
     privacy: writtenAt(config, ["facts", "privacy"]),
   };
   const data = isBound ? translateData(written, { first, tag, form }) : {};
+  const category = writtenAt(config, ["app", "category"]);
+  const said = typeof category === "string" ? sayCategoryIn(category, tag) : undefined;
+  const overrides: { readonly [key: string]: Json } = {
+    ...(said !== undefined && said !== category && { app: { category: said } }),
+    ...(isBound && { ...data, facts: { binding: sayBinding(tags, tag), ...data.facts } }),
+  };
   const details: { readonly [key: string]: Json } = {
     ...(name !== undefined && { name }),
     ...(documents.legal.length + documents.content.length > 0 && { fallback: fallbackOf(tag, first) }),
-    ...(isBound && { overrides: { ...data, facts: { binding: sayBinding(tags, tag), ...data.facts } } }),
+    ...(Object.keys(overrides).length > 0 && { overrides }),
   };
   return Object.keys(details).length === 0 ? tag : { tag, ...details };
 }
