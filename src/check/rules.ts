@@ -77,7 +77,14 @@ export const rules = {
   headings: { page: checkHeadings, codes: ["check/h1-count", "check/empty-heading", "check/heading-order"] },
   names: {
     page: checkNames,
-    codes: ["check/unnamed", "check/no-address", "check/no-alternative", "check/unlabelled", "check/inert"],
+    codes: [
+      "check/unnamed",
+      "check/vague-link",
+      "check/no-address",
+      "check/no-alternative",
+      "check/unlabelled",
+      "check/inert",
+    ],
   },
   references: { page: checkReferences, codes: ["check/broken-reference"] },
   landmarks: { page: checkLandmarks, codes: ["check/landmark"] },

@@ -3,6 +3,11 @@
 import { inDocument, type Mistakes, newDocument } from "./mistake.js";
 
 export const documentMistakes: Mistakes = {
+  "sentences after many spaces": inDocument(
+    "1. One.\n\n        You are done. Then see [the policy](/privacy-policy).",
+    ":8 read/other-markup",
+    "make it a block of code",
+  ),
   "a brace too few": inDocument(
     "Write to {{publisher.email}.",
     ":6 read/other-markup",

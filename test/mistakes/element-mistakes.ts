@@ -148,6 +148,11 @@ export const elementMistakes: Mistakes = {
     "pages/new.tsx:9 render/threw",
     "an entry of t.list can be called if",
   ),
+  "a link that says here": onPage(
+    '<p>To write to us, click <a href="/privacy-policy">here</a>.</p>',
+    ":8 check/vague-link",
+    "link the words that name its target",
+  ),
   "an image with width and height swapped": {
     found: "pages/new.tsx:8 check/image-size",
     says: "has 400 × 100 pixels",
@@ -265,8 +270,8 @@ export const elementMistakes: Mistakes = {
   ),
   "a button in a link": onPage(
     '<a href="/"><button type="button">Home</button></a>',
-    " check/invalid-html",
-    "is inside <a>",
+    ":8 check/invalid-html",
+    "one of the two is enough",
   ),
   "a link in a link": onPage(
     '<a href="/">Home <a href="/privacy-policy">Privacy</a></a>',

@@ -146,6 +146,10 @@ export const checkPageCodes = {
     message: ({ what }) => `${what} has no accessible name`,
     hint: () => "add text or an aria-label",
   }),
+  "check/vague-link": warning<{ text: string }>()({
+    message: ({ text }) => `the link ${quote(text)} does not say where it leads`,
+    hint: () => "link the words that name its target, such as “the support page”",
+  }),
   "check/no-address": warning<{ text: string; href: string | undefined }>()({
     message: ({ text }) => `the link ${quote(text)} leads nowhere`,
     hint: ({ href }) =>

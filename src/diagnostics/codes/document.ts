@@ -29,12 +29,14 @@ export const documentCodes = {
     hint: () => "show a component with a block such as ::name, and pass it to ContentText as blocks",
   }),
   "read/other-markup": warning<{ words: string; meant: string }>()({
-    message: ({ words }) =>
+    message: ({ words, meant }) =>
       /\n-+$/.test(words)
         ? `the hyphens make ${quote(String(words).replace(/\s+-+$/, ""))} a heading`
         : /^\[\^.*:$/.test(words)
           ? `no text refers to the note ${String(words).slice(0, -1)}, so it is not published`
-          : `${quote(words)} is published literally`,
+          : /^it without/.test(meant)
+            ? `the spaces before ${quote(words)} make it a block of code`
+            : `${quote(words)} is published literally`,
     hint: ({ meant }) => `write ${meant}`,
     about:
       "A heading needs a space after `#`, and a fact needs two braces on each side. A link has no space between its brackets or in its URL.",

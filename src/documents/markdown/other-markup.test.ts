@@ -29,6 +29,22 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
+test.each([
+  ["Text.\n\n    One. Two is [here](/a).", 3],
+  ["1. One.\n\n        You are done. Then see [this](/a).", 3],
+  ["- One.\n\nText.\n\n    Done. Go on with it.", 5],
+])("%j publishes sentences as code", (text, line) => {
+  expect(found(text)).toEqual([`read/other-markup ${line}`]);
+});
+
+test.each([
+  "1. One.\n\n    Then wait. It takes [long](/a).",
+  "- One.\n    - Two.\n\n      Then wait. It takes long.",
+  "- One.\n    - Two.\n\n        Then wait. It takes long.",
+])("%j publishes them as a paragraph", (text) => {
+  expect(found(text)).toEqual([]);
+});
+
 test("the markers of a merge conflict are reported once, before anything else", () => {
   expect(found("(Home)[/]\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> main")).toEqual([
     "read/merge-conflict 3",

@@ -120,9 +120,24 @@ const ofOtherTools: typeof otherMarkup = [
     /\{(?<=^(?:#{1,6} .*)?\{):?\s*[#.][^{}\r\n]*\}(?=[ \t]*\r?$)/gm,
     () => "nothing here: the id of a heading is made from its words",
   ],
+  // A link or sentences after enough spaces for a block of code.
+  [
+    / {4}(?<=\n\r?\n {4}) *\S[^\n]*?(?:\]\((?:\/|#|https?:|mailto:)|\p{Ll}[.!?] \p{Lu}\p{Ll}* \p{Ll})[^\n]*/gu,
+    (words, { text }) =>
+      words.search(/\S/) - indentOf(text.slice(0, text.indexOf(words))) > 3
+        ? "it without the spaces before it"
+        : undefined,
+  ],
   [/\{%[^%{}\n]*%\}/g, () => "the text itself: templates of other tools do not run"],
   [/(?<![^\s(]):(?:[a-z]\w*|[+-]1):(?![^\s.,!?)])/g, () => "the character itself, such as 🎉"],
 ];
+
+/** The spaces before a paragraph of the list item in which a text ends; 0 after any other paragraph. */
+function indentOf(before: string): number {
+  const lines = before.split(/\r?\n/).reverse();
+  const item = /^\s*(?:[-*+]|\d+[.)])\s+/;
+  return item.exec(lines.find((line) => /^\S/.test(line) || item.test(line)) ?? "")?.[0].length ?? 0;
+}
 
 const isDefined = (label: string, text: string) =>
   text

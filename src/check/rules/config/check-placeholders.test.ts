@@ -19,3 +19,10 @@ test("the id of a development tool's template is a placeholder, whether it is de
     ["check/placeholder", { count: "2", paths: "stores.googlePlay.package, stores.appStore.bundleId" }],
   ]);
 });
+
+test("a site's URL on the author's machine is a placeholder", () => {
+  const config = { url: "http://localhost:3000", placeholders: [] };
+  expect(findings(rules.placeholders, "", { config })).toEqual([
+    ["check/placeholder", { count: "1", paths: "url" }],
+  ]);
+});

@@ -1,5 +1,7 @@
 import type { InertProblem } from "../../../diagnostics/codes/check-pages.js";
 import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
+import { anyWords } from "../../../text/page-words.js";
+import { once } from "../../../util/once.js";
 import { isWithin, type PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
 import type { ListedTag } from "../../page/start-tag.js";
@@ -15,6 +17,7 @@ export const checkNames: PageRule = () => (page, log) => {
     if (element.tag === "a" && !hasAddress(element)) checkAddress(element, page, log);
     else if (!hasName(element, facts))
       log.add("check/unnamed", { what: formatTag(element) }, placeOfElement(page, element, "text"));
+    else if (element.tag === "a") checkWords(element, page, log);
   }
   const hasScript = elementsOf(facts, "script").some(({ attributes }) => !/json/.test(attributes.type ?? ""));
   const fields = visible("input", "textarea", "select");
@@ -72,6 +75,15 @@ function whyInert(
 }
 
 const hasAddress = ({ attributes: { href } }: PageElement) => href !== undefined && href !== "#";
+
+const vague = once(() => new RegExp(`^${anyWords("vagueLinks")}$`, "i"));
+
+/** Screen readers list the links of a page by their words alone. Source: WCAG 2.2, 2.4.9, and Lighthouse, link-text. */
+function checkWords({ attributes, children: [words] }: PageElement, page: ReadPage, log: Diagnostics): void {
+  if (typeof words !== "string" || attributes["aria-label"] || !vague().test(words.trim())) return;
+  const place = placeOf(page, [attributes.href ?? ""], { visibleText: { text: words } });
+  log.add("check/vague-link", { text: words.trim() }, place);
+}
 
 /** A link without an address is a fault, unless its attributes say that it is a target, the current page, or for a script. */
 function checkAddress(element: PageElement, page: ReadPage, log: Diagnostics): void {

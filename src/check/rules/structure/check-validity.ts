@@ -66,7 +66,7 @@ function listProblems(facts: PageFacts): readonly Problem[] {
     if (/^(svg|math|template)$/.test(tag)) return;
     const isOperated = interactive.has(tag) && element.attributes.type !== "hidden";
     const operated = isOperated ? operatedAround(parent) : undefined;
-    if (operated) add({ problem: "inside", tag, other: operated.tag });
+    if (operated) add({ problem: "inside", tag, other: operated.tag }, element);
     for (const child of element.children) if (typeof child !== "string") visit(child);
   };
   for (const root of facts.roots) visit(root);
