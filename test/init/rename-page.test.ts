@@ -61,6 +61,7 @@ test("a redirect from the new address makes way for the page, in all languages",
   const config = read("site.config.ts");
   writeFileSync(join(root, "site.config.ts"), config.replace(/^( *)app: \{/m, `$1${redirects}\n$1app: {`));
   expect(rename("/terms-of-service", "/terms").stderr).toBe("");
+  expect(read("pages/_shared/imprint.tsx")).toContain('{ to: "/terms", name: "shared.terms" }');
   expect(build()).toEqual(whole);
   expect(read("dist/terms.html")).toContain("<h1");
   expect(read("dist/eula.html")).toContain('content="0;url=/terms"');

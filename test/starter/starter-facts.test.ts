@@ -92,7 +92,7 @@ test("a section of the policy exists because its fact does", () => {
   expect(rich("privacy-policy")).toContain("as this policy says. Sentry keeps it in the United States.");
   expect(policy).not.toMatch(/Some pages use|\(\)/);
   expect(rich("privacy-policy").replace(/\s+/g, " ")).toContain(
-    "loads nothing from other sites. Some pages use services that receive your IP address and what you enter there: YouTube (videos). Its host (GitHub, Inc., USA) may log requests",
+    "loads nothing from other sites. This site uses services that receive your IP address and what you enter into their forms: YouTube (videos). Its host (GitHub, Inc., USA) may log requests",
   );
   expect(rich("privacy-policy")).toMatch(/<p>[^<]*, 1 Mill Lane, Whitby<\/p>/);
   expect(policy).not.toMatch(/lawyer/i);
