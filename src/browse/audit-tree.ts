@@ -59,14 +59,13 @@ export async function auditTree(
     const windows = await Promise.all(schemes.map((scheme) => openWindow(browser, scheme)));
     for (const page of checked.pages) {
       const url = server.origin + withBase(base, encodeURI(pathOf(page.routePath, checked)));
-      const looks = windows.map(async (window, index) => {
-        const sights: [View, PageObservations][] = [];
+      const inspections = windows.map(async (window, index) => {
+        const observed: [View, PageObservations][] = [];
         for (const view of views.filter(({ scheme }) => scheme === schemes[index]))
-          sights.push([view, await window.inspect({ url, view, axeSource: packages.axeSource, offline })]);
-        return sights;
+          observed.push([view, await window.inspect({ url, view, axeSource: packages.axeSource, offline })]);
+        return observed;
       });
-      const sights = (await Promise.all(looks)).flat();
-      reportSights(sights, { page, log });
+      reportObserved((await Promise.all(inspections)).flat(), { page, log });
     }
     return `Chromium ${browser.version()}`;
   } finally {
@@ -95,15 +94,15 @@ function pathOf(routePath: string, { files }: CheckedTree): string {
 const nameOf = ({ scheme, width }: View) => `${scheme}, ${width} px`;
 
 /** Reports the same problem in several views as one finding that names them. */
-function reportSights(
-  sights: readonly (readonly [View, PageObservations])[],
+function reportObserved(
+  observed: readonly (readonly [View, PageObservations])[],
   { page, log }: { page: CheckedTree["pages"][number]; log: Diagnostics },
 ): void {
   const place = placeOf(page);
-  const group = (list: (sight: PageObservations) => readonly string[]) => {
+  const group = (list: (observations: PageObservations) => readonly string[]) => {
     const groups = new Map<string, string>();
-    for (const [view, sight] of sights) {
-      for (const item of new Set(list(sight))) {
+    for (const [view, observations] of observed) {
+      for (const item of new Set(list(observations))) {
         const before = groups.get(item);
         groups.set(item, before === undefined ? nameOf(view) : `${before}; ${nameOf(view)}`);
       }
@@ -116,10 +115,10 @@ function reportSights(
   }
   for (const [text, where] of group(({ errors }) => errors))
     log.add("check/console-error", { text, views: where }, place);
-  for (const [view, { shift }] of sights) {
+  for (const [view, { shift }] of observed) {
     if (shift > 0.1) log.add("check/layout-shift", { score: shift.toFixed(2), views: nameOf(view) }, place);
   }
-  for (const [{ width }, { cutOff }] of sights) {
+  for (const [{ width }, { cutOff }] of observed) {
     for (const target of cutOff) log.add("check/cut-off", { target, width: String(width) }, place);
   }
 }

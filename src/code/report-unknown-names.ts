@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import { propertyOf } from "../model/site/brand-property.js";
 import type { Site } from "../model/site/site.js";
 import { nearest } from "../text/nearest.js";
@@ -41,52 +41,83 @@ export function reportUnknownNames(
   );
   const movingInAll = texts.flatMap(listMotions);
   const seen = new Set<string>();
+  const isNew = (name: string) => seen.size !== seen.add(name).size;
   for (const file of new Set(Array.from(bundles, ({ inputs }) => inputs).flat())) {
     if (!file.endsWith(".css") && !isSass(file)) continue;
     if (file.split("/").includes("node_modules")) continue;
     const css = readFileSync(resolve(root, file), "utf8");
-    const moving = new Set([...listMotions(css), ...movingInAll]);
     const pointAt = pointsOf(css);
     const placeAt = (index: number, length: number) => ({ file, ...pointAt(index), length });
-    const fontRules = new Map<number, { family?: string | undefined; weight?: Declaration }>();
-    for (const declaration of listDeclarations(css)) {
-      const ruleAt = css.lastIndexOf("{", declaration.at);
-      const rule = fontRules.get(ruleAt) ?? {};
-      fontRules.set(ruleAt, rule);
-      if (declaration.property === "font-family") rule.family = familyOf(declaration, stacks);
-      if (declaration.property === "font-weight") rule.weight = declaration;
-      const motion = unknownMotion(declaration, moving);
-      if (motion !== undefined && seen.size !== seen.add(motion).size) {
-        const at = declaration.valueAt + declaration.value.indexOf(motion);
-        const near = nearest(motion, moving);
-        log.add(
-          "read/unknown-variable",
-          { name: `@keyframes ${motion}`, near: near && `@keyframes ${near}` },
-          placeAt(at, motion.length),
-        );
-      }
-      for (const { 1: name = "", index } of declaration.value.matchAll(use)) {
-        if (defined.has(name) || seen.size === seen.add(name).size) continue;
-        const place = placeAt(declaration.valueAt + index + 4, name.length);
-        log.add("read/unknown-variable", { name, near: nearest(name, defined) }, place);
-      }
-      const family = firstFamily(declaration);
-      if (family === undefined || faces.has(family) || ofSystems.test(family)) continue;
-      if (seen.size === seen.add(family).size) continue;
-      const at = declaration.value.toLowerCase().indexOf(family);
-      const place = placeAt(declaration.valueAt + at, family.length);
-      const written = declaration.value.slice(at, at + family.length);
-      log.add("read/unknown-font", { family: written, near: nearest(family, faces) }, place);
+    const sheet = { css, declarations: listDeclarations(css), placeAt, isNew, log };
+    reportVariables(sheet, defined);
+    reportMotions(sheet, new Set([...listMotions(css), ...movingInAll]));
+    reportFamilies(sheet, faces);
+    reportImitated(sheet, stacks, site.fonts);
+  }
+}
+
+/** One of the site's own style sheets. */
+interface Sheet {
+  readonly css: string;
+  readonly declarations: readonly Declaration[];
+  readonly placeAt: (index: number, length: number) => Place;
+  /** Whether no style sheet has used a name before. */
+  readonly isNew: (name: string) => boolean;
+  readonly log: Diagnostics;
+}
+
+function reportVariables({ declarations, placeAt, isNew, log }: Sheet, defined: ReadonlySet<string>): void {
+  for (const { value, valueAt } of declarations)
+    for (const { 1: name = "", index } of value.matchAll(use)) {
+      if (defined.has(name) || !isNew(name)) continue;
+      const place = placeAt(valueAt + index + 4, name.length);
+      log.add("read/unknown-variable", { name, near: nearest(name, defined) }, place);
     }
-    for (const { family, weight } of fontRules.values()) {
-      const light = weight ? lightFonts(weight.value, family, site.fonts) : [];
-      const [first] = light;
-      const key = `${family} ${weight?.value}`;
-      if (!weight || !first || seen.size === seen.add(key).size) continue;
-      const weights = light.map((font) => font.weight).join(", ");
-      const args = { family: first.family, weight: weight.value, weights };
-      log.add("read/imitated-weight", args, placeAt(weight.valueAt, weight.value.length));
-    }
+}
+
+function reportMotions({ declarations, placeAt, isNew, log }: Sheet, known: ReadonlySet<string>): void {
+  for (const declaration of declarations) {
+    const motion = unknownMotion(declaration, known);
+    if (motion === undefined || !isNew(motion)) continue;
+    const place = placeAt(declaration.valueAt + declaration.value.indexOf(motion), motion.length);
+    const near = nearest(motion, known);
+    const args = { name: `@keyframes ${motion}`, near: near && `@keyframes ${near}` };
+    log.add("read/unknown-variable", args, place);
+  }
+}
+
+function reportFamilies({ declarations, placeAt, isNew, log }: Sheet, faces: ReadonlySet<string>): void {
+  for (const declaration of declarations) {
+    const family = firstFamily(declaration);
+    if (family === undefined || faces.has(family) || ofSystems.test(family) || !isNew(family)) continue;
+    const at = declaration.value.toLowerCase().indexOf(family);
+    const place = placeAt(declaration.valueAt + at, family.length);
+    const written = declaration.value.slice(at, at + family.length);
+    log.add("read/unknown-font", { family: written, near: nearest(family, faces) }, place);
+  }
+}
+
+/** Reports bold weights of families that have no bold font. */
+function reportImitated(
+  { css, declarations, placeAt, isNew, log }: Sheet,
+  stacks: ReadonlyMap<string, string>,
+  fonts: StyledSite["fonts"],
+): void {
+  const fontRules = new Map<number, { family?: string | undefined; weight?: Declaration }>();
+  for (const declaration of declarations) {
+    const ruleAt = css.lastIndexOf("{", declaration.at);
+    const rule = fontRules.get(ruleAt) ?? {};
+    fontRules.set(ruleAt, rule);
+    if (declaration.property === "font-family") rule.family = familyOf(declaration, stacks);
+    if (declaration.property === "font-weight") rule.weight = declaration;
+  }
+  for (const { family, weight } of fontRules.values()) {
+    const light = weight ? lightFonts(weight.value, family, fonts) : [];
+    const [first] = light;
+    if (!weight || !first || !isNew(`${family} ${weight.value}`)) continue;
+    const weights = light.map((font) => font.weight).join(", ");
+    const args = { family: first.family, weight: weight.value, weights };
+    log.add("read/imitated-weight", args, placeAt(weight.valueAt, weight.value.length));
   }
 }
 

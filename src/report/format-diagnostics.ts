@@ -3,7 +3,7 @@ import { pagesOf } from "../diagnostics/merge-pages.js";
 import { wordsOf } from "../diagnostics/words-of.js";
 import { shorten } from "../text/shorten.js";
 import { formatNumber, formatQuantity } from "./format-table.js";
-import { limitSimilar } from "./limit-similar.js";
+import { limitDiagnostics } from "./limit-diagnostics.js";
 import type { TextStyle } from "./text-style.js";
 
 interface DiagnosticFormat {
@@ -25,7 +25,7 @@ export function formatDiagnostics(
     ...diagnostics.filter((diagnostic) => !isError(diagnostic)),
     ...diagnostics.filter(isError),
   ];
-  const { shown, full, note } = limitSimilar(ordered);
+  const { shown, full, note } = limitDiagnostics(ordered);
   const blocks = shown.map((diagnostic, index) => {
     const isFull = full.has(diagnostic);
     const before = shown[index - 1];

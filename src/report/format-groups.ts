@@ -3,12 +3,12 @@ import { wordsOf } from "../diagnostics/words-of.js";
 import { compareText } from "../util/compare.js";
 import { groupBy } from "../util/group-by.js";
 import { formatPages } from "./format-diagnostics.js";
-import { limitSimilar } from "./limit-similar.js";
+import { limitDiagnostics } from "./limit-diagnostics.js";
 import type { TextStyle } from "./text-style.js";
 
 /** Formats findings by file, the worst file first; one text for each file. */
 export function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyle): string[] {
-  const { shown, full, note } = limitSimilar(diagnostics);
+  const { shown, full, note } = limitDiagnostics(diagnostics);
   const weighed = [...groupBy(shown, fileOf)].map(([file, list]) => ({
     file,
     list,

@@ -6,7 +6,7 @@ import type { DevelopmentResult, DevelopmentRoute, DevelopmentTask } from "../de
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import { Diagnostics, type Place } from "../diagnostics/diagnostics.js";
 import { componentsOf, placeOfThrown } from "../diagnostics/place/thrown.js";
-import { type ReadKind, ReadList } from "../effects/reads.js";
+import { type ReadKind, ReadList, type Reads } from "../effects/reads.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import type { Route } from "../model/pages/route.js";
 import type { PageModule } from "../model/project.js";
@@ -35,23 +35,13 @@ parentPort?.once("message", async (task: DevelopmentTask) => {
   parentPort?.postMessage(await renderInDevelopment(task));
 });
 
-async function renderInDevelopment({
-  bundle,
-  root,
-  site,
-  sites,
-  addresses,
-  legal,
-  collections,
-  messages,
-  routes,
-}: DevelopmentTask): Promise<DevelopmentResult> {
+async function renderInDevelopment(task: DevelopmentTask): Promise<DevelopmentResult> {
+  const { bundle, root, site, sites, addresses, legal, collections, messages, routes } = task;
   const log = new Diagnostics();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
   const { openRenderer } = await siteRuntime.rendering();
   let current: Place = {};
-  const reads = new ReadList();
-  const isComplete = trackReads(reads);
+  const readsSoFar = trackReads();
   let isHeard = true;
   listen((text) => {
     if (!isHeard) return;
@@ -101,21 +91,15 @@ async function renderInDevelopment({
     const seek = { kind: "literal", texts: [], files: [sourceFile], visibleText: said } as const;
     log.add("check/changing-page", { before }, { file: sourceFile, page: routePath, seek });
   }
-  const modules = Object.values(createRequire(import.meta.url).cache).filter(
-    (module) => module !== undefined,
-  );
-  const diagnostics = log.sorted();
-  const isUnknown = modules.some(({ exports }) => types.isModuleNamespaceObject(exports));
-  if (isUnknown || !isComplete()) return { diagnostics, reads: undefined };
-  reads.add({ content: modules.map(({ filename }) => filename) });
-  return { diagnostics, reads: { ...reads } };
+  return { diagnostics: log.sorted(), reads: readsSoFar() };
 }
 
 /**
- * Tracks reads of the disk and of the environment in this thread, until it ends. The returned function says whether the
- * reads are complete.
+ * Tracks reads of the disk and of the environment in this thread, until it ends. The returned function lists them; undefined if others
+ * may be missing.
  */
-function trackReads(reads: ReadList): () => boolean {
+function trackReads(): () => Reads | undefined {
+  const reads = new ReadList();
   const patches = new Patches();
   let isComplete = true;
   const onRead = (path: string, kind: ReadKind) => void reads[kind].add(path);
@@ -126,7 +110,12 @@ function trackReads(reads: ReadList): () => boolean {
   trackResolving(patches, onRead);
   process.env = trackVariables(process.env, (name) => void reads.variables.add(name));
   syncBuiltinESMExports();
-  return () => isComplete;
+  return () => {
+    const loaded = Object.values(createRequire(import.meta.url).cache).flatMap((module) => module ?? []);
+    if (!isComplete || loaded.some(({ exports }) => types.isModuleNamespaceObject(exports))) return undefined;
+    reads.add({ content: loaded.map(({ filename }) => filename) });
+    return { ...reads };
+  };
 }
 
 interface PageExports {

@@ -19,7 +19,7 @@ export interface Limited {
 }
 
 /** Limits diagnostics to two screens: the first ones of each code, so that they do not hide the others. */
-export function limitSimilar(diagnostics: readonly Diagnostic[]): Limited {
+export function limitDiagnostics(diagnostics: readonly Diagnostic[]): Limited {
   const groups = groupBy(diagnostics, ({ code, severity }) => `${severity} ${code}`);
   const share = diagnostics.length > maxInAll ? Math.ceil(maxInAll / groups.size) : maxOfCode;
   const ranked = [...groups.values()].flatMap((group) => {
@@ -28,20 +28,20 @@ export function limitSimilar(diagnostics: readonly Diagnostic[]): Limited {
   });
   const byKind = ranked.sort((a, b) => a.rank - b.rank).map(({ diagnostic }) => diagnostic);
   const isError = ({ severity }: Diagnostic) => severity === "error";
-  const kept = new Set(byKind.slice(0, maxInAll));
-  const errorsFirst = [...kept].sort((a, b) => Number(isError(b)) - Number(isError(a)));
+  const limited = new Set(byKind.slice(0, maxInAll));
+  const errorsFirst = [...limited].sort((a, b) => Number(isError(b)) - Number(isError(a)));
   const rest = groupBy(
-    diagnostics.filter((diagnostic) => !kept.has(diagnostic)),
+    diagnostics.filter((diagnostic) => !limited.has(diagnostic)),
     ({ code }) => code,
   );
   const [most, ...others] = [...rest].sort(([, a], [, b]) => b.length - a.length);
   const otherCount = others.reduce((sum, [, list]) => sum + list.length, 0);
   const of = others.length > 1 ? `${others.length} other codes` : others[0]?.[0];
   const more = most && `and ${formatNumber(most[1].length)} more of ${most[0]}`;
-  const short = kept.size > maxInFull ? `the first ${maxInFull} are shown in full` : undefined;
+  const short = limited.size > maxInFull ? `the first ${maxInFull} are shown in full` : undefined;
   const left = more && of ? `${more} and ${formatNumber(otherCount)} of ${of}` : (more ?? short);
   return {
-    shown: diagnostics.filter((diagnostic) => kept.has(diagnostic)),
+    shown: diagnostics.filter((diagnostic) => limited.has(diagnostic)),
     full: new Set(errorsFirst.slice(0, maxInFull)),
     note: left && `${left}; --json lists them all`,
   };
