@@ -17,6 +17,7 @@ import { provideModule } from "./provided-module.js";
 import { reportLostExports } from "./report-lost-exports.js";
 import { reportStyleFlaws } from "./report-style-flaws.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
+import { reportUnfilled } from "./report-unfilled.js";
 import { reportUnknownNames, type StyledSite } from "./report-unknown-names.js";
 import { reportUnsetVariables } from "./report-unset-variables.js";
 import { isStyle } from "./style-files.js";
@@ -104,10 +105,10 @@ export async function bundleBrowserCode(
   reportLostExports(all, pageFiles, { root, log });
   reportUnsetVariables(bundle.code, root, log);
   reportUnknownNames(all, { root, code: bundle.code, site, log });
-  await reportStyleFlaws(
-    all.flatMap(({ style, script }) => [...style.inputs, ...script.inputs]),
-    options,
-  );
+  const inputs = [...new Set(all.flatMap(({ style, script }) => [...style.inputs, ...script.inputs]))];
+  const styles = [...new Set(all.map(({ style }) => style.text))];
+  reportUnfilled(inputs, { styles, code: bundle.code, root, log });
+  await reportStyleFlaws(inputs, options);
   return pages;
 }
 

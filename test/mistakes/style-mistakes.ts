@@ -42,8 +42,28 @@ export const styleMistakes: Mistakes = {
     "has 3, 4, 6 or 8 digits",
   ),
   "a value that is misspelt": style("p { display: flexx }\n", ":1 read/doubtful", "did you mean flex?"),
-  "a value of another property": style("p { text-align: middle }\n", ":1 read/doubtful", "start, end, left"),
-  "a length without a unit": style("p {\n  margin: 0 10;\n}\n", ":2 read/doubtful", "a unit: 0 10px"),
+  "a value of another property": style("p { float: center }\n", ":1 read/doubtful", "left, right, none"),
+  "a value of older HTML": style("p { text-align: middle }\n", ":1 read/doubtful", "did you mean center?"),
+  "a direction of a gradient in one word": style(
+    "p { background: linear-gradient(to-right, red, blue) }\n",
+    ":1 read/doubtful",
+    "write linear-gradient(to right, red, blue)",
+  ),
+  "a pseudo-element without content": style(
+    "main::before { top: 0 }\n.new::before { top: 0 }\n",
+    ":2 read/doubtful",
+    'add content: ""',
+  ),
+  "a media feature without a colon": style(
+    "@media (max-width 600px) { p { margin: 0 } }\n",
+    ":1 read/doubtful",
+    "(max-width: 600px)",
+  ),
+  "a length without a unit": style(
+    "p {\n  margin: 0 10;\n}\n",
+    ":2 read/doubtful",
+    "a unit is missing: 0 10px",
+  ),
   "a font that is not published": style(
     'body { margin: 0 }\np { font: 1rem/1.5 "Inter", sans-serif }\n',
     ":2 read/unknown-font",
