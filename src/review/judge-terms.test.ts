@@ -9,8 +9,8 @@ const site = {
   languages,
 };
 
-/** The outcome for a description, on a site whose terms are at `/terms`. */
-function outcomeOf(description: string, terms: string | undefined) {
+/** The finding for a description, on a site whose terms are at `/terms`. */
+function findingOf(description: string, terms: string | undefined) {
   const origin = { file: "description.txt", line: 1 };
   const context = {
     site,
@@ -20,7 +20,7 @@ function outcomeOf(description: string, terms: string | undefined) {
     inConfig: () => ({ what: "review" }),
   };
   const found = judgeTerms(context as unknown as ReviewContext);
-  return found.find(({ requirement }) => requirement === "apple/terms-link")?.outcome;
+  return found.find(({ requirement }) => requirement === "apple/terms-link");
 }
 
 test.each([
@@ -32,5 +32,12 @@ test.each([
   ["https://other.example/app/ja/terms", "/terms", "failed"],
   ["https://me.example/app/", undefined, "failed"],
 ])("a description with %s, and terms at %s: %s", (address, terms, outcome) => {
-  expect(outcomeOf(`Terms: ${address}`, terms)).toBe(outcome);
+  expect(findingOf(`Terms: ${address}`, terms)?.outcome).toBe(outcome);
+});
+
+test("a link that looks like one to the terms is named", () => {
+  const { finding } =
+    findingOf("https://me.example/app/ja and https://me.example/app/ja/old-terms", "/terms") ?? {};
+  expect(finding).toContain("links to https://me.example/app/ja/old-terms, which");
+  expect(findingOf("https://me.example/app/ja", "/terms")?.finding).toContain("does not link to terms");
 });

@@ -6,6 +6,7 @@ import { pathIn } from "./find-pages.js";
 import { type Finding, failed, notApplicable, passed, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
 import { inApp, pageEvidence, type ReviewContext } from "./review-context.js";
+import { saysPage } from "./words.js";
 
 /** Whether the app sells subscriptions. */
 interface SubscriptionSales {
@@ -91,7 +92,12 @@ function judgeLinks(context: ReviewContext, { app }: SubscriptionSales): Finding
     });
     const fine = links.find((link) => standardLicence.test(link)) ?? own;
     const isFine = fine !== undefined;
-    const finding = isFine ? `links to ${fine}` : "does not link to terms";
+    const near = links.find((link) => saysPage("terms", pathIn(link, site)?.replace(/[-_/]+/g, " ") ?? ""));
+    const finding = isFine
+      ? `links to ${fine}`
+      : near
+        ? `links to ${near}, which does not lead to the terms`
+        : "does not link to terms";
     return { isFine, finding, locale, app: inApp(fine ?? `the description, ${locale}`, origin) };
   });
   // The same finding in several languages has one cause.
