@@ -3,6 +3,7 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { makeDocuments, parseDocument } from "../documents/document-reader.js";
 import type { DocumentMessage } from "../documents/document-threads.js";
 import { encodeTexts } from "../documents/encode-texts.js";
+import type { RenderedFile } from "../documents/make-documents.js";
 import { sharedMemory } from "../util/shared-memory.js";
 
 /*
@@ -26,8 +27,11 @@ async function read({ root, files }: DocumentMessage & { kind: "read" }): Promis
     const log = new Diagnostics();
     return { file, log, document: parseDocument(file, { root, log }) };
   });
-  const documents = await makeDocuments(tried, await known);
-  // Shared memory need not be copied between threads.
+  const context = await known;
+  // Shared memory need not be copied between threads. One by one, so that the texts are not all in memory.
   const room = sharedMemory();
-  parentPort?.postMessage(documents.map((document) => encodeTexts(document, room)));
+  const documents: RenderedFile[] = [];
+  for (const one of tried)
+    for (const document of await makeDocuments([one], context)) documents.push(encodeTexts(document, room));
+  parentPort?.postMessage(documents);
 }
