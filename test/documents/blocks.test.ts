@@ -151,6 +151,7 @@ describe("what is wrong with a block is reported at its place", () => {
     [":::image{src=a.jpg alt=a}\n:::", "content/help/a.md:5:1 read/block-text"],
     ["::image{src=field.jpg}", "content/help/a.md:5:1 read/block-value"],
     ["![](field.jpg)", "content/help/a.md:5:1 read/block-value"],
+    ["![](/icon.svg)", "content/help/a.md:5:1 read/block-value"],
     ['::image{src=field.jpg alt="" widths="wide"}', "content/help/a.md:5:30 read/block-value"],
     ["::image{src=/field.jpg alt=a}", "content/help/a.md:5:9 read/block-value"],
     ["::image{src=none.jpg alt=a}", "content/help/a.md:5:1 read/block-file"],

@@ -3,8 +3,8 @@ import { type Mistakes, newPage, style } from "./mistake.js";
 export const styleMistakes: Mistakes = {
   "a brace that is missing": style(
     "p { color: red;\nh1 { color: red }\n",
-    ":1 read/doubtful",
-    'Expected "}" to go with "{"',
+    ":1 read/syntax",
+    "close this block with }",
   ),
   "a custom property that is misspelt": style(
     ":root { --accent: #b00 }\np { color: var(--acent) }\n",
@@ -69,6 +69,7 @@ export const styleMistakes: Mistakes = {
     ":2 read/unknown-font",
     "add it to fonts in the config",
   ),
+  "a colon that is missing": style("p { margin 3px }\n", ":1 read/doubtful", "a colon and a value"),
   "a brace too many": style("p { color: red } }\n", ":1 read/doubtful", 'Unexpected "}"'),
   "a comment of JavaScript": style(
     "// p\np { margin: 0 }\n",
@@ -84,6 +85,15 @@ export const styleMistakes: Mistakes = {
     ":1 read/missing-import",
     "is relative to the importing file",
   ),
+  "a numbered picture that is not there": {
+    files: {
+      "pages/new.tsx": newPage("<p>x</p>", 'import "./_new.css";'),
+      "pages/_new.css": "p { background: url(./_shot-2.svg) }\n",
+      "pages/_shot-1.svg": "<svg/>",
+    },
+    found: "pages/_new.css:1 read/missing-import",
+    says: "is relative to the importing file",
+  },
   "a picture of public/ that is not there": style(
     "p { background: url(/photo.png) }\n",
     ":1 check/broken-link",

@@ -59,6 +59,9 @@ export function reportWarning(message: Message, root: string, log: Diagnostics):
   const [note] = message.notes;
   const isBrace = message.id === "css-syntax-error" && note?.location;
   const place = placeOf(isBrace ? { ...message, location: note.location } : message, root);
+  // Everything after it would be lost. Browsers accept it at the end of a package's style.
+  if (isBrace && message.text.startsWith('Expected "}"') && !place.file?.includes("node_modules/"))
+    return log.add("read/syntax", { text: message.text, advice: "close this block with }" }, place);
   const [, name, style] = /^Import "(.*)" will always be .* in "(.*\.module\.\w+)"$/.exec(message.text) ?? [];
   if (name !== undefined && style !== undefined)
     return log.add("read/unknown-class", { name, style: fileOfInput(style), near: nearOf(message) }, place);
@@ -69,9 +72,11 @@ export function reportWarning(message: Message, root: string, log: Diagnostics):
         ? "CSS cannot add to the name of a class: write a rule of its own, or npm install -D sass and name the file .scss"
         : message.id === "empty-import-meta"
           ? "read variables of the environment as process.env.NAME, and files with node:fs"
-          : /^Did you mean/.test(note?.text ?? "")
-            ? note?.text.replace(/^D/, "d").replace(/ instead\?$/, "?")
-            : undefined;
+          : message.text === 'Expected ":"'
+            ? "a declaration is a property, a colon and a value: margin: 3px"
+            : /^Did you mean/.test(note?.text ?? "")
+              ? note?.text.replace(/^D/, "d").replace(/ instead\?$/, "?")
+              : undefined;
   const text = message.id === "empty-import-meta" ? "import.meta is empty in code of a site" : message.text;
   log.add("read/doubtful", { text, advice }, place);
 }
@@ -153,7 +158,11 @@ function nearestFile(importer: string, specifier: string): string | undefined {
   const names = orNothing(() => readdirSync(folder)) ?? [];
   // Imports of code omit the extension.
   const stems = extname(specifier) === "" ? names.map((name) => name.replace(/\.[jt]sx?$/, "")) : names;
-  const name = nearest(basename(specifier), stems);
+  const missing = basename(specifier);
+  // Of numbered files, another one is not meant.
+  const unnumbered = (file: string) => file.replace(/\d+/g, "");
+  const others = stems.filter((stem) => unnumbered(stem) !== unnumbered(missing));
+  const name = nearest(missing, others);
   const path = name && posixPath(join(dirname(specifier), name));
   return path && JSON.stringify(path.startsWith(".") ? path : `./${path}`);
 }

@@ -48,7 +48,7 @@ export function findBlocks(
 
   function takeImage(node: Image | ImageReference): void {
     const url = node.type === "image" ? node.url : definitions.get(node.identifier)?.url;
-    if (url === undefined || url === "" || /^([a-z][a-z0-9+.-]*:|[/#?])/i.test(url)) return;
+    if (url === undefined || url === "" || /^([a-z][a-z0-9+.-]*:|\/\/|[#?])/i.test(url)) return;
     const place = placeAt(file, node.position);
     const alt = node.alt ?? "";
     if (alt.trim() === "") {
@@ -56,6 +56,8 @@ export function findBlocks(
       const args = { block: "an image", attribute: "the text", expected, received: undefined };
       log.add("read/block-value", args, place);
     }
+    // A file of public/ is published unchanged.
+    if (url.startsWith("/")) return;
     const picture = { src: url, alt, ...defaultSize, place };
     node.data = mark("span", (element) => makePicture(element, picture, making));
   }

@@ -35,8 +35,8 @@ export const toolsFor = (
 const begin = String.raw`^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*)*`;
 const directive = new RegExp(`${begin}::+[A-Za-z]`, "m");
 const fence = new RegExp(`${begin}(?:\`{3,}|~{3,})[ \\t]*[\\w+#-]`, "m");
-/** An image with a path relative to the document's folder. */
-const image = /!\[[^\]]*\](?:\(\s*<?|:\s*<?|\[)(?![a-z][a-z0-9+.-]*:|[/#])/i;
+/** An image with a path relative to the document's folder, or one of public/ without text. */
+const image = /!\[[^\]]*\](?:\(\s*<?|:\s*<?|\[)(?![a-z][a-z0-9+.-]*:|[/#])|!\[\s*\]\(\s*<?\/(?!\/)/i;
 
 const hasBlocks = (text: string): boolean => hasParts(text) || hasCode(text);
 
