@@ -102,8 +102,12 @@ function reportHomeless(
   const isAbove = (file: string) => folders.every((folder) => posix.dirname(folder) === posix.dirname(file));
   for (const file of files.filter(isAbove)) {
     const name = posix.basename(file);
-    const other = languages.map(({ folder }) => `${folder}/${name}`).find((file) => uses.has(file));
-    const folder = `${languages[0]?.folder ?? "legal"}/`;
-    log.add("read/document-without-language", { folder, other }, { file });
+    const lacking = languages.find(({ folder }) => !uses.has(`${folder}/${name}`))?.folder;
+    const first = `${languages[0]?.folder ?? "legal"}/`;
+    const args =
+      lacking === undefined
+        ? { folder: first, other: first + name }
+        : { folder: `${lacking}/`, other: undefined };
+    log.add("read/document-without-language", args, { file });
   }
 }

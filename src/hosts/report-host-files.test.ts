@@ -148,3 +148,12 @@ describe("the folder that a host publishes", () => {
     expect(found(file, text, packageJson)).toEqual([]);
   });
 });
+
+test("a file that handbill wrote for a host is reported if the config names none", () => {
+  const { log } = collect();
+  const textOf = (path: string) => (path === "handbill.nginx.conf" ? "" : undefined);
+  reportStaleFiles([], { host: hostOf(undefined), files: [], textOf, outDir: "dist" }, log);
+  expect(log.sorted()).toMatchObject([
+    { code: "plan/unchecked-host-file", args: { name: "nginx" }, place: { file: "handbill.nginx.conf" } },
+  ]);
+});

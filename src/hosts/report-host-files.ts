@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Host, HostFile } from "../model/hosts/host.js";
+import type { HostName } from "../model/hosts/serving.js";
 import { configPlace } from "../model/place.js";
 import type { SourceBytes } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
@@ -22,6 +23,9 @@ export function reportStaleFiles(
   log: Diagnostics,
 ): void {
   reportOtherFolders({ textOf, outDir }, log);
+  for (const [file, name] of Object.entries(writtenForHosts))
+    if (files.length === 0 && textOf(file) !== undefined)
+      log.add("plan/unchecked-host-file", { name }, { file });
   for (const { path, text, place } of files) {
     const own = place === "output" ? path : undefined;
     const replacing = published.find(({ outputFile }) => outputFile === own);
@@ -66,6 +70,13 @@ function reportOtherFolders(
     log.add("plan/other-output", { folder, outDir }, { file, line });
   }
 }
+
+/** Files that only `handbill host` writes, by the host. Their headers change with the pages. */
+const writtenForHosts: Readonly<Record<string, HostName>> = {
+  "handbill.nginx.conf": "nginx",
+  "handbill.caddy": "caddy",
+  "cloudfront-headers.json": "s3-cloudfront",
+};
 
 const decoder = new TextDecoder();
 

@@ -68,6 +68,19 @@ test("one that a language lacks is shown in another, marked, where the config sa
   );
 });
 
+test("a document that one language lacks belongs into that language's folder", async () => {
+  const half = answer("title: Half\\ndate: 2026-01-01");
+  const files = {
+    ...inEnglish,
+    ...portuguese,
+    "content/help/half.md": half,
+    "content/help/pt-PT/half.md": half,
+  };
+  const { diagnostics } = await build(files, "");
+  const homeless = diagnostics.find(({ code }) => code === "read/document-without-language");
+  expect(homeless?.args).toEqual({ folder: "content/help/en/", other: undefined });
+});
+
 test("without it, this is an error, and so is a document in an unknown language", async () => {
   const { found, diagnostics } = await build(
     {

@@ -536,6 +536,14 @@ export const configMistakes: Mistakes = {
     found: ".gitignore:2 read/record-ignored",
     says: "add the line !handbill.lock",
   },
+  "a tag without a list": {
+    files: {
+      "site.config.ts": ["copyrightYear", "collections: { help: {} },\n  copyrightYear"],
+      "content/help/a.md": "---\ntitle: One\ntags: Sync\n---\nText.\n",
+    },
+    found: "content/help/a.md:3 read/front-matter-value",
+    says: 'write ["Sync"], an item for each',
+  },
   "a tag in another case": {
     files: {
       "site.config.ts": ["copyrightYear", "collections: { help: {} },\n  copyrightYear"],

@@ -1,5 +1,5 @@
 import { hostNames } from "../../model/hosts/serving.js";
-import { error, warning } from "./entry.js";
+import { error, quote, warning } from "./entry.js";
 
 export const hostCodes = {
   "plan/redirect-source": error<{ from: string; reason: string; hint: string }>()({
@@ -53,6 +53,10 @@ export const hostCodes = {
   "plan/other-output": warning<{ folder: string; outDir: string }>()({
     message: ({ folder, outDir }) => `the host publishes ${folder}/, but the site is built into ${outDir}/`,
     hint: ({ folder, outDir }) => `write ${outDir} there, or build with --out ${folder}`,
+  }),
+  "plan/unchecked-host-file": warning<{ name: string }>()({
+    message: ({ name }) => `this file is for ${name}, but the config does not say that the site is there`,
+    hint: ({ name }) => `set host: ${quote(name)}, so that builds notice when it is outdated; or delete it`,
   }),
   "run/no-host": error()({
     message: () => "no host is set",

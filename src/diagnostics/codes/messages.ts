@@ -50,7 +50,7 @@ export const messageCodes = {
   }),
   "read/message-arguments": error<{ key: string; problem: string; file: string }>()({
     message: ({ key, problem }) => `message ${key} ${problem}`,
-    hint: ({ file }) => `use the same arguments, with the same types, as in ${file}`,
+    hint: ({ file }) => `use the same arguments, with the same types, as in ${file}, or correct them there`,
     about: "Pages pass the same values in all languages. To show a plain number, write `{count, number}`.",
   }),
   "read/quoted-argument": error<{ key: string; name: string }>()({

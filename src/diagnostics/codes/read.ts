@@ -256,10 +256,10 @@ export const readCodes = {
   "read/front-matter-value": error<{ key: string; expected: string; received: string | undefined }>()({
     message: ({ key, expected, received }) =>
       `${key} in the front matter must be ${expected}, ${received === undefined ? "but is missing" : `not ${received}`}`,
-    hint: ({ key, received }) =>
+    hint: ({ key, expected, received }) =>
       received !== undefined && /^[\d.]+$|^(true|false)$/.test(received)
         ? `if it is text, put it in quotes: ${key}: "${received}"`
-        : undefined,
+        : received && valueAdvice(expected, received),
     about: "See [Front matter](legal.md#front-matter).",
   }),
   "read/no-effective-date": error()({

@@ -28,6 +28,11 @@ export function valueAdvice(expected: string, received: string): string | undefi
     ?.split(", ")
     .find((name) => name.startsWith(text));
   if (near !== undefined && text.length > 2) return `did you mean ${near}?`;
+  const [, first = "", sign, second = "", year] = /^(\d\d?)([./])(\d\d?)\2(\d{4})$/.exec(text) ?? [];
+  // A date with slashes is clear if only one of the numbers can be a month.
+  const isAmerican = sign === "/" && Number(second) > 12;
+  if (/\bvalid date\b/.test(expected) && year && (sign === "." || isAmerican || Number(first) > 12))
+    return `write ${[year, ...(isAmerican ? [first, second] : [second, first])].map((part) => part.padStart(2, "0")).join("-")}`;
   if (expected === "an email address" && text.startsWith("mailto:")) return `write "${text.slice(7)}"`;
   const tag = /\blanguage tag\b/.test(expected) ? (tagOfLanguage(text) ?? text.replaceAll("_", "-")) : text;
   if (tag !== text) return `did you mean ${tag}?`;

@@ -17,6 +17,11 @@ describe("titles and descriptions", () => {
     expect(findings(rules["head-texts"], pages)).toEqual([]);
   });
 
+  test("of one wide character are whole words", () => {
+    expect(findings(rules["head-texts"], page("音"))).toEqual([]);
+    expect(findings(rules["head-texts"], page("Home"))).toHaveLength(1);
+  });
+
   test("are found by their names in any case", () => {
     expect(findings(rules["head-texts"], page("The first").replace("description", "Description"))).toEqual(
       [],

@@ -19,7 +19,8 @@ export const checkHeadTexts: PageRule =
       if (!text || !isFound(page, site)) continue;
       const { min, max } = lengths[what];
       const length = displayLength(text);
-      if (length >= min && length <= max) continue;
+      // A word of wide characters may have one or two.
+      if ((length >= min || length > text.length) && length <= max) continue;
       const args = { what, length: String(length), min: String(min), max: String(max) };
       log.add("check/title-length", args, placeOf(page, [text], ofMeta));
     }

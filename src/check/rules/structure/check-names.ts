@@ -81,8 +81,7 @@ const vague = once(() => new RegExp(`^${anyWords("vagueLinks")}$`, "i"));
 /** Screen readers list the links of a page by their words alone. Source: WCAG 2.2, 2.4.9, and Lighthouse, link-text. */
 function checkWords({ attributes, children: [words] }: PageElement, page: ReadPage, log: Diagnostics): void {
   if (typeof words !== "string" || attributes["aria-label"] || !vague().test(words.trim())) return;
-  const place = placeOf(page, [attributes.href ?? ""], { visibleText: { text: words } });
-  log.add("check/vague-link", { text: words.trim() }, place);
+  log.add("check/vague-link", { text: words.trim() }, placeOf(page, [attributes.href ?? ""]));
 }
 
 /** A link without an address is a fault, unless its attributes say that it is a target, the current page, or for a script. */
