@@ -5,15 +5,10 @@ import type { Redirect } from "../model/hosts/serving.js";
 import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
 
-interface CheckRedirectsContext extends PublishedPaths {
-  readonly site: Pick<Site, "redirects">;
-  readonly host: Pick<Host, "reads">;
-}
-
 /** Reports redirects to missing targets, and redirects from derived files, which are only known at the end. */
 export function checkRedirects(
   planned: readonly Redirect[],
-  context: CheckRedirectsContext,
+  context: PublishedPaths & { site: Pick<Site, "redirects">; host: Pick<Host, "reads"> },
   log: Diagnostics,
 ): void {
   const { site, host } = context;

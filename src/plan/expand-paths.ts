@@ -66,12 +66,9 @@ function readAnswer(answer: unknown, parameters: readonly string[]): Answer {
         return { problem: `no text for ${name} in entry ${index + 1}` };
       texts[name] = text;
     }
-    const names = Object.keys(params);
-    const extra =
-      names.length > parameters.length ? names.find((name) => !parameters.includes(name)) : undefined;
-    if (extra !== undefined) {
+    const extra = Object.keys(params).find((name) => !parameters.includes(name));
+    if (extra !== undefined)
       return { problem: `${extra} in entry ${index + 1}, which is not a parameter of the file` };
-    }
     list.push(texts);
   }
   return { list };

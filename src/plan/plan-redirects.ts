@@ -23,12 +23,8 @@ export function planRedirects(context: RedirectContext, log: Diagnostics): Redir
     }
     const from = withoutSlash(written.from);
     const redirect = { ...written, from, to: withoutOrigin(written.to, site.url) };
-    const other =
-      ownerOf(from, context) ??
-      sameSource(
-        from,
-        planned.map((one) => one.redirect),
-      );
+    const isPlanned = planned.some(({ redirect }) => foldPath(redirect.from) === foldPath(from));
+    const other = ownerOf(from, context) ?? (isPlanned ? "another redirect" : undefined);
     if (other !== undefined) log.add("plan/redirect-shadow", { from, other }, place);
     else planned.push({ redirect, place });
   }
@@ -72,10 +68,6 @@ export function isRedirectable(path: string): boolean {
 
 const withoutOrigin = (to: string, url: string) => (to.startsWith(url) ? `/${to.slice(url.length)}` : to);
 const foldPath = (path: string) => path.normalize("NFC").toLowerCase();
-
-function sameSource(from: string, planned: readonly Redirect[]): string | undefined {
-  return planned.find((other) => foldPath(other.from) === foldPath(from)) && "another redirect";
-}
 
 interface Ways {
   readonly byFrom: ReadonlyMap<string, Redirect>;

@@ -36,7 +36,7 @@ export function publishFiles(
 ): Documents & { readonly files: readonly string[] } {
   const files: string[] = [];
   const publisher = context.assets.forDocuments();
-  const publish = <Doc extends TextWithBlocks>(document: Doc): Doc =>
+  const publish = <Doc extends Pick<LegalDocument, "html" | "blocks">>(document: Doc): Doc =>
     document.blocks ? { ...document, ...publishBlocks(document.html, document.blocks) } : document;
   const inCollections = Object.entries(collections).map(([name, documents]) => [
     name,
@@ -69,10 +69,9 @@ export function publishFiles(
     if (file && !size)
       context.log.add("read/block-file", { file: block.file, reason: "has no size" }, block.place);
     if (!file || !size) return { block, attributes: "" };
-    const image = { href: withBase(context.base, file.outputFile), ...size };
-    const { href, width, height } = image;
-    const attributes = ` src="${escapeValue(href)}" width="${width}" height="${height}" loading="lazy"`;
-    return { block: { ...block, image }, attributes };
+    const href = withBase(context.base, file.outputFile);
+    const attributes = ` src="${escapeValue(href)}" width="${size.width}" height="${size.height}" loading="lazy"`;
+    return { block: { ...block, image: { href, ...size } }, attributes };
   }
 
   function placeMedia(block: MediaBlock): { block: MediaBlock; attributes: string } {
@@ -102,11 +101,6 @@ export function publishFiles(
       return refuse(`cannot be read: ${reasonOf(error)}`);
     }
   }
-}
-
-interface TextWithBlocks {
-  readonly html: string;
-  readonly blocks?: readonly TextBlock[] | undefined;
 }
 
 const endings = {

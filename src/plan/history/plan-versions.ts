@@ -60,15 +60,10 @@ function reportStrays(history: readonly FrozenVersion[], names: readonly string[
   }
 }
 
-interface PlanContext extends HistoryOptions {
-  readonly site: Project["site"];
-  readonly log: Diagnostics;
-}
-
 function planDocument(
   present: LegalDocument,
   frozen: readonly FrozenVersion[],
-  { site, routes, today, log }: PlanContext,
+  { site, routes, today, log }: HistoryOptions & { site: Project["site"]; log: Diagnostics },
 ): HistoryPlan {
   const { slug, sourceFile } = present;
   const texts = listVersions(present, frozen, log);

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { type ComponentType, createElement, Fragment, type ReactNode } from "react";
-import type { OwnBlock, TextBlock } from "../../model/documents/collection.js";
+import type { CollectionDocument, OwnBlock, TextBlock } from "../../model/documents/collection.js";
 import { nearest } from "../../text/nearest.js";
 import { type RenderContext, useRenderContext } from "../site-context.js";
 import { Image } from "./image.js";
@@ -25,13 +25,11 @@ export interface BlockDefinition {
 /** Your own components by the names that documents use. A component without a `BlockDefinition` takes no attributes. */
 export type BlockComponents = Readonly<Record<string, ComponentType<BlockProps> | BlockDefinition>>;
 
-interface TextOfDocument {
-  readonly html: string;
-  readonly blocks?: readonly TextBlock[] | undefined;
-}
-
 /** The props of the element that shows a document's text: plain HTML if that is enough. */
-export function textOf({ html, blocks: parts = [] }: TextOfDocument, blocks: BlockComponents) {
+export function textOf(
+  { html, blocks: parts = [] }: Pick<CollectionDocument<unknown>, "html" | "blocks">,
+  blocks: BlockComponents,
+) {
   if (parts.every(({ kind }) => kind === "media")) return { dangerouslySetInnerHTML: { __html: html } };
   return { children: <BlockText {...{ html, parts, blocks }} /> };
 }

@@ -1,15 +1,11 @@
-import type { CollectionDocument, TextBlock } from "../../model/documents/collection.js";
+import type { CollectionDocument } from "../../model/documents/collection.js";
 import type { LegalDocument } from "../../model/project.js";
 import { directionOf } from "../../text/direction-of.js";
 import { useRenderContext } from "../site-context.js";
 import { type BlockComponents, textOf } from "./block-text.js";
 
 interface DocumentTextProps {
-  document: {
-    readonly html: string;
-    readonly language: string;
-    readonly blocks?: readonly TextBlock[] | undefined;
-  };
+  document: Pick<CollectionDocument<unknown>, "html" | "language" | "blocks">;
   className: string | undefined;
   blocks: BlockComponents;
 }

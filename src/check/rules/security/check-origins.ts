@@ -15,6 +15,7 @@ import { formatTag } from "../structure/accessible-name.js";
 export const checkOrigins: PageRule = (tree) => {
   const foreignOriginOf = foreignOrigins(tree);
   const { host } = new URL(tree.site.url);
+  const isOwnDomain = (domain: string) => `.${host}`.endsWith(`.${domain.replace(/^www\.|\/.*/g, "")}`);
   return (page, log) => {
     const byValue = new Map<string, { element: PageElement; origin: string }>();
     const ofScripts = elementsOf(page.facts, "script").flatMap((element) =>
@@ -37,14 +38,10 @@ export const checkOrigins: PageRule = (tree) => {
     }
     for (const { attributes } of elementsOf(page.facts, "script"))
       for (const name of domainAttributes) {
-        const domains = attributes[name]?.split(/[\s,]+/);
-        if (
-          !domains ||
-          domains.some((domain) => `.${host}`.endsWith(`.${domain.replace(/^www\.|\/.*/g, "")}`))
-        )
-          continue;
-        const args = { href: `${name}="${attributes[name]}"`, key: "url", expected: host };
-        log.add("check/differs-from-config", args, placeOf(page, [attributes[name] ?? ""]));
+        const value = attributes[name];
+        if (value === undefined || value.split(/[\s,]+/).some(isOwnDomain)) continue;
+        const args = { href: `${name}="${value}"`, key: "url", expected: host };
+        log.add("check/differs-from-config", args, placeOf(page, [value]));
       }
   };
 };
@@ -81,7 +78,7 @@ export function checkOtherOrigins(checked: CheckedSite, log: Diagnostics): void 
 function checkDenied(checked: CheckedSite, log: Diagnostics): void {
   const { site, legal, summaries } = checked;
   const allowed = allowedOriginsOf(checked);
-  let denial: Denial | undefined | "not query yet" = "not query yet";
+  const findFirst = once(() => findDenial(legal));
   for (const { page, links } of summaries) {
     const contacted = new Map<string, string>();
     for (const { value, use } of links) {
@@ -91,7 +88,7 @@ function checkDenied(checked: CheckedSite, log: Diagnostics): void {
       if (origin !== undefined && origin !== site.origin && allowed.has(origin)) contacted.set(origin, value);
     }
     if (contacted.size === 0) continue;
-    if (denial === "not query yet") denial = findDenial(legal);
+    const denial = findFirst();
     if (!denial) return;
     for (const [origin, value] of contacted)
       log.add("check/tracking-denied", { origin, ...denial }, placeOf(page, [value]));
@@ -143,11 +140,6 @@ const denials =
 /** A policy that says of the site that it loads nothing from others. */
 const nothingLoaded = once(() => new RegExp(anyWords("loadsNothing"), "i"));
 
-interface Denial {
-  readonly document: string;
-  readonly words: string;
-}
-
 /** What App Tracking Transparency calls tracking: a service that counts this site's visits does not do that. */
 const elsewhere =
   /\b(?:third[- ]party )?track(?:ing)?\b[^,;]*\bacross (?!our\b|this\b)[^,;]*\b(?:apps|(?:web)?sites|companies)\b/gi;
@@ -156,7 +148,7 @@ const elsewhere =
 const versions = /<nav class="legal-versions".*?<\/nav>/s;
 
 /** The first sentence that denies tracking, unless it is about the app alone. A heading says too little. */
-function findDenial(legal: CheckedTree["legal"]): Denial | undefined {
+function findDenial(legal: CheckedTree["legal"]): { document: string; words: string } | undefined {
   for (const { html, headings, sourceFile } of legal) {
     const titles = new Set(headings.map(({ text }) => text));
     const lines = textOfHtml(html.replace(versions, "")).split("\n");
