@@ -5,6 +5,7 @@ const joined: Readonly<Record<string, readonly [between: string, last: string]>>
   ar: ["، ", " و"],
   fa: ["، ", " و "],
   ja: ["、", "、"],
+  ko: [", ", " 및 "],
   zh: ["、", "和"],
 };
 
@@ -19,8 +20,10 @@ export const separatorIn = (language: string): string => signsOf(language)?.[0] 
  */
 export function formatList(items: readonly string[], language: string): string {
   const plain = language.split("-")[0]?.toLowerCase() ?? "";
-  const word = knownLanguages.get(plain)?.and;
   const [last = "", ...others] = items.toReversed();
+  // Spanish has "e" before the sound of i.
+  const spanish = /^h?[ií](?![ae])/i.test(last) ? "e" : "y";
+  const word = plain === "es" ? spanish : knownLanguages.get(plain)?.and;
   if (others.length === 0) return last;
   const signs = signsOf(language);
   if (signs) return others.reverse().join(signs[0]) + signs[1] + last;
