@@ -136,15 +136,20 @@ const lessSyntax = {
       const kept = { types: {}, properties: {}, atrules: {} };
       const keep = (kind, name) => {
         if (name in kept[kind] || !(name in data[kind])) return;
-        kept[kind][name] = data[kind][name].replace(/\s*(\|+|&&|,)\s*/g, "$1");
-        keepFrom(data[kind][name]);
+        const syntax = data[kind][name]
+          .replace(/\|\s*<-[\w-]+(?:\(\))?>/g, "")
+          .replace(/\s*(\|+|&&|,)\s*/g, "$1");
+        kept[kind][name] = syntax;
+        keepFrom(syntax);
       };
       const keepFrom = (text) => {
         for (const [, property, type] of text.matchAll(/<(?:'([\w-]+)'|([\w-]+(?:\(\))?))/g))
           if (property) keep("properties", property);
           else keep("types", type);
       };
-      for (const name in data.properties) if (!/^-|^speak/.test(name)) keep("properties", name);
+      const unused =
+        /^-|^(?:speak|voice|cue|pause|rest|azimuth|box-(?:align|direction|flex|lines|ordinal|orient|pack)|scroll-snap-(?:coordinate|destination|points|type-))/;
+      for (const name in data.properties) if (!unused.test(name)) keep("properties", name);
       for (const [name, { descriptors }] of Object.entries(data.atrules)) {
         kept.atrules[name] = { descriptors };
         for (const text of Object.values(descriptors ?? {})) if (text) keepFrom(text);
