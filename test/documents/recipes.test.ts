@@ -146,7 +146,10 @@ import { OfficeMap } from "./_map";
 import { BlueskyPost, MastodonPost } from "./_posts";
 import { Vimeo, YouTube } from "./_video";`;
   const others = [
-    ...scripts.map(([, , src, name]) => `<script async src="${src}" ${name ? `${name}="me"` : ""} />`),
+    ...scripts.map(
+      ([, , src, name]) =>
+        `<script async src="${src}" ${name ? `${name}="${name === "data-domain" ? "www.your-app.com" : "me"}"` : ""} />`,
+    ),
     ...forms.map(([, service, action]) =>
       action?.startsWith("https:")
         ? `<form method="post" action="${action}"><button type="submit">${service}</button></form>`
@@ -398,6 +401,7 @@ test("the site of the documentation on collections, search and extensions builds
     "content/help/lost-password.md",
     "pages/help/index.tsx",
     "pages/help/[slug].tsx",
+    "pages/topics/[topic].tsx",
   ]);
   const search = filesOf("search.md").filter(([file]) => file.startsWith("pages/"));
   expect(search).toHaveLength(4);
@@ -413,13 +417,16 @@ test("the site of the documentation on collections, search and extensions builds
       index,
       landing(
         'import { Link } from "handbill"; import { Search } from "./_shared/search";',
-        '<Link to="/help">Help</Link><Search />',
+        '<Link to="/help">Help</Link><Link to="/topics/your-account">Your account</Link><Search />',
       ),
     ],
   );
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
-  expect(build(root)).toEqual({ routes: ["/404", "/help/lost-password", "/help", "/"], found: [] });
-  expect(JSON.parse(readFileSync(join(root, "dist/pages.json"), "utf8"))).toHaveLength(4);
+  expect(build(root)).toEqual({
+    routes: ["/404", "/help/lost-password", "/help", "/", "/topics/your-account"],
+    found: [],
+  });
+  expect(JSON.parse(readFileSync(join(root, "dist/pages.json"), "utf8"))).toHaveLength(5);
   expect(readFileSync(join(root, "dist/search.json"), "utf8")).toContain("I have lost my password");
 });
 
