@@ -6,7 +6,7 @@ export default function Page() {
     <main><h1>About</h1>
       <Link to="/pivacy">Privacy</Link>
       <Link to="/privacy#how-to-reach-you">Reach</Link>
-      <Link to="#missing">Here</Link>
+      <Link to="#missing">Below</Link>
       <a href="relative">Relative</a>
       <img src="/missing.png" alt="" />
     </main>
