@@ -138,6 +138,7 @@ describe("the folder that a host publishes", () => {
     ["netlify.toml", 'publish = "site/dist"'],
     [".github/workflows/pages.yml", workflow("dist")],
     [".github/workflows/pages.yml", workflow("$OUT")],
+    [".github/workflows/pages.yml", `  - run: mv dist docs/dist/sample\n${workflow("docs/build")}`],
     [".github/workflows/pages.yml", `  - run: npx handbill build --out build\n${workflow("build")}`],
     [
       "vercel.json",

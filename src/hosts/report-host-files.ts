@@ -4,6 +4,7 @@ import type { HostName } from "../model/hosts/serving.js";
 import { configPlace } from "../model/place.js";
 import type { SourceBytes } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
+import { escapeRegExp } from "../text/escape-reg-exp.js";
 import { orNothing } from "../util/or-nothing.js";
 
 interface HostContext {
@@ -54,18 +55,21 @@ const folderSettings: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** Reports hosts that publish another folder, unless a command says that the site is built into it. */
+/** Reports hosts that publish another folder, unless a command builds the site into it, or the file names the output folder too. */
 function reportOtherFolders(
   { textOf, outDir }: Pick<HostContext, "textOf" | "outDir">,
   log: Diagnostics,
 ): void {
+  // A folder outside the project was named on the command line.
+  if (outDir.startsWith("..")) return;
+  const namesOutput = new RegExp(`(?<![\\w/.-])(?:\\./)?${escapeRegExp(outDir)}(?![\\w.-])`);
   for (const [file, setting] of Object.entries(folderSettings)) {
     const text = textOf(file) ?? "";
     const match = setting.exec(text);
     const folder = match?.[1]?.replace(/^\.\/|\/$/g, "");
     // In a project of several packages, the path begins with the site's folder.
     if (!match || folder === undefined || `/${folder}`.endsWith(`/${outDir}`)) continue;
-    if (`${text}${textOf("package.json")}`.includes("--out")) continue;
+    if (`${text}${textOf("package.json")}`.includes("--out") || namesOutput.test(text)) continue;
     const line = text.slice(0, match.index + match[0].length).split("\n").length;
     log.add("plan/other-output", { folder, outDir }, { file, line });
   }

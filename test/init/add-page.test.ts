@@ -86,7 +86,9 @@ test("a site without them is asked whether it needs them, and has none if it doe
   const again = runWarm(["add-page", "age-signals", "--root", root, "--no-color"]);
   expect([again.status, again.stderr]).toEqual([
     1,
-    expect.stringMatching(/legal\/age-signals\.md already exists\n.*hint: edit that file/),
+    expect.stringMatching(
+      /legal\/age-signals\.md already exists\n.*hint: choose another path, edit that file/,
+    ),
   ]);
   expect(read("site.config.ts")).toBe(before);
   // Another language gets the page too.

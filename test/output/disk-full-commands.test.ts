@@ -1,4 +1,4 @@
-import { cpSync } from "node:fs";
+import { cpSync, readdirSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { appWith } from "../support/cli/init-from.js";
 import { runWarm } from "../support/cli/warm-cli.js";
@@ -82,9 +82,11 @@ test.each(Object.entries(cases).slice(0, isThorough ? undefined : 2))(
       for (let n = isOnce || isThorough ? 1 : 2; n <= whole.calls; n += step) {
         const { root, status } = run(n, isOnce);
         expect([0, 1], `call ${n}`).toContain(status);
-        if (status === 0) expect(filesOf(root), `call ${n}`).toEqual(expected);
-        else ok(args(root));
-        expect(filesOf(root), `after call ${n}`).toEqual(expected);
+        // If the replaced folder cannot be put aside, the next build removes it.
+        const isDone =
+          status === 0 && !readdirSync(root).some((name) => name.startsWith(".dist.handbill-old-"));
+        if (!isDone) ok(args(root));
+        expect(filesOf(root), `call ${n}, ${isDone ? "done" : "again"}`).toEqual(expected);
       }
   },
 );

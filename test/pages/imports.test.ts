@@ -151,7 +151,6 @@ export const Card = () => <p id={useId()} className="card">{theme.name}<img src=
 describe("what the bundler takes for a mistake is a warning at its place", () => {
   test.each([
     ["a property that nobody knows", "pages/_index.css", "h1 {\n  colr: red;\n}\n", "2:3"],
-    ["a brace that is missing", "pages/_index.css", "b { margin: 0 }\nh1 { color: red;\n", "2:4"],
     [
       "a value of a browser's script",
       "pages/about.tsx",
@@ -167,6 +166,11 @@ describe("what the bundler takes for a mistake is a warning at its place", () =>
     expect(found).toEqual([`${file}:${place} read/doubtful`]);
     expect(status).toBe(0);
   });
+});
+
+test("a brace that is missing in the site's style is an error", async () => {
+  const { status, found } = await buildWith({ "pages/_index.css": "b { margin: 0 }\nh1 { color: red;\n" });
+  expect([status, found]).toEqual([1, ["pages/_index.css:2:4 read/syntax"]]);
 });
 
 test("a file called as handbill's own code might be is the author's", async () => {
