@@ -78,10 +78,14 @@ const hasAddress = ({ attributes: { href } }: PageElement) => href !== undefined
 
 const vague = once(() => new RegExp(`^${anyWords("vagueLinks")}$`, "i"));
 
-/** Screen readers list the links of a page by their words alone. Source: WCAG 2.2, 2.4.9, and Lighthouse, link-text. */
+/**
+ * Screen readers list the links of a page by their words alone. Links within the page are often the titles of its sections. Source: WCAG
+ * 2.2, 2.4.9, and Lighthouse, link-text.
+ */
 function checkWords({ attributes, children: [words] }: PageElement, page: ReadPage, log: Diagnostics): void {
-  if (typeof words !== "string" || attributes["aria-label"] || !vague().test(words.trim())) return;
-  log.add("check/vague-link", { text: words.trim() }, placeOf(page, [attributes.href ?? ""]));
+  const { href = "" } = attributes;
+  if (typeof words !== "string" || attributes["aria-label"] || href.startsWith("#")) return;
+  if (vague().test(words.trim())) log.add("check/vague-link", { text: words.trim() }, placeOf(page, [href]));
 }
 
 /** A link without an address is a fault, unless its attributes say that it is a target, the current page, or for a script. */

@@ -8,6 +8,10 @@ export default function NotFound() {
     <main>
       <h1>404</h1>
       <p>For our policy, click <a href="/privacy-policy">here</a>.</p>
+      <h2 id="link">Link</h2>
+      <p>
+        Contents: <a href="#link">Link</a>
+      </p>
       <Link to="/">Return home</Link>
     </main>
   );
