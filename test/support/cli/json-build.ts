@@ -7,6 +7,8 @@ import { runCli } from "./run-cli.js";
 export interface BuildJson {
   readonly ok: boolean;
   readonly unchanged: boolean;
+  /** The files that were deleted with the old output. */
+  readonly lost: readonly string[];
   readonly diagnostics: readonly { readonly code: string }[];
   readonly timing: unknown;
 }
