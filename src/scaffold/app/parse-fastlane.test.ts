@@ -127,6 +127,7 @@ test.each([
 test.each([
   ["newlines", `a<b>b</b>${"\n".repeat(400_000)}c`],
   ["spaces", `a\n<b>x${" ".repeat(400_000)}</b>\nb`],
+  ["inner lists", `a${"<ul><li>b".repeat(30_000)}`],
   ["tags", `a\n${"<b>".repeat(100_000)}x\ny`],
 ])("many %s take no longer than they are many", (_, text) => {
   expect(plainListing(text)).toMatch(/^a/);

@@ -122,7 +122,7 @@ export function plainListing(text: string): string {
       },
       onopentag(name) {
         if (name === "br") plain += "\n";
-        else if (name === "li") plain += `\n${"  ".repeat(Math.max(depth - 1, 0))}• `;
+        else if (name === "li") plain += `\n${depth > 1 ? "  " : ""}• `;
         else if (blocks.has(name) && depth === 0) plain += "\n\n";
         if (lists.has(name)) depth++;
         if (bold.has(name)) plain += start;

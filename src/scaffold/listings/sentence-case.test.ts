@@ -27,3 +27,10 @@ test.each([
 ])("%s in %s is %s", (title, language, said) => {
   expect(inSentenceCase(title, { text, name: "Larkmeal", language })).toBe(said);
 });
+
+test("an address is no spelling, and a word of 100,000 letters takes no longer than it is long", () => {
+  const listing = `Write to larkmeal.app/help. ${"a".repeat(100_000)}`;
+  expect(inSentenceCase("ABOUT LARKMEAL", { text: listing, name: "Larkmeal", language: "en" })).toBe(
+    "About Larkmeal",
+  );
+});

@@ -18,7 +18,7 @@ export function inSentenceCase(title: string, { text, name, language }: Writing)
   const isGerman = /^de\b/.test(language);
   const small = (one: string) => one.toLocaleLowerCase(language);
   const spellings = new Map<string, string>();
-  const prose = text.replace(/\S+[/@.]\w\S*/g, "");
+  const prose = text.replace(/\S+/g, (part) => (/[/@.]\w/.test(part) ? "" : part));
   for (const line of [`, ${name}`, ...prose.split("\n").filter((line) => /\p{Ll}/u.test(line))])
     for (const { 0: one, index } of line.matchAll(word)) {
       // At the start of a sentence every word has a capital.
