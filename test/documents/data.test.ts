@@ -1,3 +1,4 @@
+// Over 300 lines: loaded data on its whole way: fetched, checked, cached, offline, and followed by watch.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

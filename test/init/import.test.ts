@@ -1,3 +1,4 @@
+// Over 300 lines: each kind of change in an app that a site follows.
 import {
   cpSync,
   existsSync,

@@ -1,3 +1,4 @@
+// Over 300 lines: each kind of project, with the values that init finds in it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

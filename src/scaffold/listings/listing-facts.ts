@@ -1,7 +1,7 @@
 import type { Discovered } from "../discovered.js";
 import { isRenewal } from "./without-legal.js";
 
-/** The line of a text that is a whole file, as it is: Google Play's, `full_description.txt`, may have had markup. */
+/** Matches the line in the origin of a text without markup; Google Play’s `full_description.txt` may contain some. */
 const isPlainFile = /(?<=\/description\.txt):(\d+)$/;
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
