@@ -63,7 +63,7 @@ export default {
     when: "Das dauert höchstens {days, plural, one {# Tag} other {# Tage}}.",
     kept: "Was aufbewahrt wird",
     subscriptions:
-      "Ein Abo endet nicht, wenn das Konto gelöscht wird. [[Kündigen Sie|Kündige]] es vorher im Store.",
+      "Ein Abonnement endet nicht, wenn das Konto gelöscht wird. [[Kündigen Sie|Kündige]] es vorher im Store.",
   },
   help: {
     title: "Hilfe",
@@ -98,7 +98,7 @@ export default {
   },
   notFound: {
     title: "Seite nicht gefunden",
-    text: "Die Adresse ist falsch, oder die Seite wurde verschoben. Hier geht es weiter:",
+    text: "Vielleicht ist die Adresse falsch, oder die Seite wurde verschoben. Hier geht es weiter:",
     inApp: "Links zur App öffnen sich in der App, sobald sie installiert ist.",
   },
 } satisfies Omit<Messages, "landing">;

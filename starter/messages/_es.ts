@@ -36,7 +36,7 @@ export default {
   get: {
     title: "Descargar {app}",
     description: "{app} en el teléfono: un solo enlace que lleva a la tienda correcta.",
-    scan: "Escanear con la cámara del teléfono.",
+    scan: "[[Escanee|Escanea]] el código con la cámara del teléfono.",
     meanwhile: "Mientras tanto:",
   },
   support: {
@@ -63,7 +63,7 @@ export default {
     when: "La eliminación tarda como máximo {days, plural, one {# día} other {# días}}.",
     kept: "Qué se conserva",
     subscriptions:
-      "Eliminar la cuenta no cancela una suscripción. [[Cancélela|Cancélala]] antes en la tienda de aplicaciones.",
+      "Eliminar la cuenta no cancela la suscripción. [[Cancélela|Cancélala]] antes en la tienda de aplicaciones.",
   },
   help: {
     title: "Ayuda",
@@ -98,7 +98,7 @@ export default {
   },
   notFound: {
     title: "Página no encontrada",
-    text: "La dirección no es correcta o la página ha cambiado de sitio. Para continuar:",
+    text: "Puede que la dirección no sea correcta o que la página haya cambiado de sitio. Para continuar:",
     inApp: "Los enlaces a la app se abren en la app una vez instalada.",
   },
 } satisfies Omit<Messages, "landing">;

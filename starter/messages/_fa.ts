@@ -26,7 +26,7 @@ export default {
   stores: {
     live: "دریافت از {store, select, appStore {App Store} other {Google Play}}",
     beta: "آزمایش نسخهٔ بتا در {store, select, appStore {TestFlight} other {Google Play}}",
-    soon: "خبرم کنید وقتی در {store, select, appStore {App Store} other {Google Play}} منتشر شد",
+    soon: "وقتی در {store, select, appStore {App Store} other {Google Play}} منتشر شد، خبرم کنید",
     preorder: "{store, select, appStore {پیش‌سفارش در App Store} other {پیش‌ثبت‌نام در Google Play}}",
     soonTab: "خبرم کنید",
     betaTab: "نسخهٔ بتا",
@@ -35,15 +35,15 @@ export default {
   },
   get: {
     title: "دریافت {app}",
-    description: "{app} برای تلفن: یک پیوند که به فروشگاه درست می‌رسد.",
-    scan: "این کد با دوربین تلفن خوانده می‌شود.",
+    description: "{app} برای گوشی شما: یک پیوند به فروشگاه مناسب.",
+    scan: "این کد را با دوربین گوشی اسکن کنید.",
     meanwhile: "تا آن زمان:",
   },
   support: {
     title: "پشتیبانی",
-    description: "چگونه با ما تماس بگیرید و چه چیزی به ما کمک می‌کند که به شما کمک کنیم.",
+    description: "چگونه با ما تماس بگیرید و در پیام خود چه بنویسید.",
     lead: "برای ما بنویسید:",
-    helps: "آنچه به ما کمک می‌کند",
+    helps: "آنچه باید در پیام بنویسید",
     hints: ["مدل دستگاه و نسخهٔ سیستم‌عامل آن.", "نسخهٔ برنامه.", "چه کردید، چه انتظاری داشتید و در عوض چه شد."],
     ask: "پرسش‌های رایج",
   },
@@ -63,16 +63,16 @@ export default {
     title: "راهنما",
     description: "پاسخ پرسش‌های رایج دربارهٔ برنامه.",
     find: "جست‌وجوی پرسش",
-    found: "یافته‌ها:",
+    found: "نتایج:",
     none: "نتیجه‌ای پیدا نشد.",
-    answer: "«{question}»: پاسخ، در راهنمای {app}.",
+    answer: "«{question}»: پاسخ در راهنمای {app}.",
     alike: "پرسش‌های دیگر",
   },
   news: {
     title: "تازه‌ها",
-    description: "آنچه هر نسخه آورده است، از تازه‌ترین به قدیمی‌ترین.",
+    description: "تغییرات هر نسخه، از تازه‌ترین به قدیمی‌ترین.",
     day: "{day, date, long}",
-    follow: "برای باخبر شدن از نسخهٔ بعدی:",
+    follow: "پیگیری تازه‌ها:",
   },
   press: {
     title: "رسانه‌ها",
@@ -92,7 +92,7 @@ export default {
   },
   notFound: {
     title: "صفحه پیدا نشد",
-    text: "در این نشانی صفحه‌ای نیست.",
+    text: "شاید نشانی نادرست باشد یا صفحه جابه‌جا شده باشد. یکی از این صفحه‌ها را امتحان کنید:",
     inApp: "پیوندهای برنامه پس از نصب آن، در خود برنامه باز می‌شوند.",
   },
 } satisfies Omit<Messages, "landing">;

@@ -18,8 +18,8 @@ export default {
     screen: "{app}, écran {number, number}",
     screens: [],
     opensNewTab: "S’ouvre dans un nouvel onglet",
-    tabs: "L’app et le contact",
-    get: "Télécharger l’app",
+    tabs: "L’application et le contact",
+    get: "Télécharger l’application",
     home: "Aller à l’accueil",
     languages: "Langues",
   },
@@ -37,12 +37,12 @@ export default {
   get: {
     title: "Télécharger {app}",
     description: "{app} pour téléphone\u00a0: un seul lien vers la bonne boutique.",
-    scan: "À scanner avec l’appareil photo du téléphone.",
+    scan: "À scanner avec l’appareil photo de [[votre|ton]] téléphone.",
     meanwhile: "En attendant\u00a0:",
   },
   support: {
     title: "Assistance",
-    description: "Comment nous contacter, et ce qu’il faut préciser dans le message.",
+    description: "Comment nous contacter, et ce qu’il faut préciser dans [[votre|ton]] message.",
     lead: "[[Écrivez-nous|Écris-nous]]\u00a0:",
     helps: "À préciser dans le message",
     hints: [
@@ -64,7 +64,7 @@ export default {
     when: "La suppression prend au plus {days, plural, one {# jour} other {# jours}}.",
     kept: "Ce qui est conservé",
     subscriptions:
-      "La suppression du compte ne résilie pas un abonnement. [[Résiliez|Résilie]]-le d’abord dans la boutique d’applications.",
+      "La suppression du compte ne résilie pas l’abonnement. [[Résiliez|Résilie]]-le d’abord dans la boutique d’applications.",
   },
   help: {
     title: "Aide",
@@ -99,7 +99,7 @@ export default {
   },
   notFound: {
     title: "Page introuvable",
-    text: "L’adresse est inexacte, ou la page a été déplacée. Pour continuer :",
-    inApp: "Les liens vers l’app s’ouvrent dans l’app, une fois qu’elle est installée.",
+    text: "L’adresse est peut-être inexacte, ou la page a été déplacée. Pour continuer :",
+    inApp: "Les liens vers l’application s’y ouvrent une fois qu’elle est installée.",
   },
 } satisfies Omit<Messages, "landing">;

@@ -19,7 +19,7 @@ export default {
     screens: [],
     opensNewTab: "Si apre in una nuova scheda",
     tabs: "L’app e i contatti",
-    get: "Scaricare l’app",
+    get: "Scarica l’app",
     home: "Vai alla pagina iniziale",
     languages: "Lingue",
   },
@@ -31,12 +31,12 @@ export default {
     soonTab: "Avvisami",
     betaTab: "Beta",
     notOut: "{store} – non ancora disponibile",
-    expected: "{store} – Uscita prevista: {day, date, long}",
+    expected: "{store} – uscita prevista: {day, date, long}",
   },
   get: {
-    title: "Scaricare {app}",
+    title: "Scarica {app}",
     description: "{app} sul telefono: un solo link che porta allo store giusto.",
-    scan: "Da inquadrare con la fotocamera del telefono.",
+    scan: "[[Inquadri|Inquadra]] il codice con la fotocamera del telefono.",
     meanwhile: "Nel frattempo:",
   },
   support: {
@@ -63,7 +63,7 @@ export default {
     when: "L’eliminazione richiede al massimo {days, plural, one {# giorno} other {# giorni}}.",
     kept: "Che cosa viene conservato",
     subscriptions:
-      "Eliminare l’account non disdice un abbonamento. [[Lo disdica|Disdicilo]] prima, nello store.",
+      "Eliminare l’account non disdice l’abbonamento. [[Lo disdica|Disdicilo]] prima, nello store.",
   },
   help: {
     title: "Aiuto",
@@ -78,7 +78,7 @@ export default {
     title: "Novità",
     description: "Le novità di ogni versione, dalla più recente alla meno recente.",
     day: "{day, date, long}",
-    follow: "Seguire le novità:",
+    follow: "[[Segua|Segui]] le novità:",
   },
   press: {
     title: "Stampa",
@@ -94,11 +94,11 @@ export default {
     contact: "Contatti",
     icon: "Icona",
     pictures: "Immagini",
-    all: "Scaricare tutte (ZIP)",
+    all: "Scarica tutte (ZIP)",
   },
   notFound: {
     title: "Pagina non trovata",
-    text: "L’indirizzo non è esatto, o la pagina è stata spostata. Da qui si prosegue:",
+    text: "L’indirizzo potrebbe essere errato, o la pagina è stata spostata. Si può proseguire da qui:",
     inApp: "I link all’app si aprono nell’app, una volta installata.",
   },
 } satisfies Omit<Messages, "landing">;

@@ -32,12 +32,12 @@ export default {
     soonTab: "Avise-me",
     betaTab: "Beta",
     notOut: "{store} – ainda não disponível",
-    expected: "{store} – Previsão: {day, date, long}",
+    expected: "{store} – previsão: {day, date, long}",
   },
   get: {
     title: "Baixar {app}",
     description: "{app} no celular: um só link que leva à loja certa.",
-    scan: "Para ler com a câmera do celular.",
+    scan: "Aponte a câmera do celular para o código.",
     meanwhile: "Enquanto isso:",
   },
   support: {
@@ -63,7 +63,7 @@ export default {
     deleted: "Sua conta e os dados guardados com ela.",
     when: "A exclusão leva no máximo {days, plural, one {# dia} other {# dias}}.",
     kept: "O que é mantido",
-    subscriptions: "Excluir a conta não cancela uma assinatura. Cancele-a antes na loja de apps.",
+    subscriptions: "Excluir a conta não cancela a assinatura. Cancele-a antes na loja de apps.",
   },
   help: {
     title: "Ajuda",
@@ -98,7 +98,7 @@ export default {
   },
   notFound: {
     title: "Página não encontrada",
-    text: "O endereço está incorreto ou a página mudou de lugar. Continue por aqui:",
+    text: "O endereço pode estar incorreto, ou a página mudou de lugar. Continue por aqui:",
     inApp: "Os links do app se abrem nele depois da instalação.",
   },
 } satisfies Omit<Messages, "landing">;

@@ -3,7 +3,7 @@ import type { Messages } from "handbill";
 export default {
   headings: { plates: "Que aspeto tem", features: "O que faz", questions: "Perguntas frequentes" },
   shared: {
-    skip: "Saltar para o texto",
+    skip: "Saltar para o conteúdo",
     support: "Apoio",
     press: "Imprensa",
     help: "Ajuda",
@@ -14,8 +14,8 @@ export default {
     screen: "{app}, ecrã {number, number}",
     screens: [],
     opensNewTab: "Abre num novo separador",
-    tabs: "A app e o contacto",
-    get: "Obter a app",
+    tabs: "A aplicação e o contacto",
+    get: "Obter a aplicação",
     home: "Ir para a página inicial",
     languages: "Línguas",
   },
@@ -27,12 +27,12 @@ export default {
     soonTab: "Avisar-me",
     betaTab: "Beta",
     notOut: "{store} – ainda não saiu",
-    expected: "{store} – Lançamento previsto: {day, date, long}",
+    expected: "{store} – lançamento previsto: {day, date, long}",
   },
   get: {
     title: "Obter {app}",
     description: "{app} no telemóvel: uma só ligação que leva à loja certa.",
-    scan: "Para ler com a câmara do telemóvel.",
+    scan: "[[Leia|Lê]] este código com a câmara do telemóvel.",
     meanwhile: "Entretanto:",
   },
   support: {
@@ -59,7 +59,7 @@ export default {
     when: "A eliminação demora, no máximo, {days, plural, one {# dia} other {# dias}}.",
     kept: "O que é conservado",
     subscriptions:
-      "Eliminar a conta não cancela uma subscrição. [[Cancele|Cancela]]-a primeiro na loja de aplicações.",
+      "Eliminar a conta não cancela a subscrição. [[Cancele|Cancela]]-a primeiro na loja de aplicações.",
   },
   help: {
     title: "Ajuda",
@@ -94,7 +94,7 @@ export default {
   },
   notFound: {
     title: "Página não encontrada",
-    text: "O endereço não está correto ou a página mudou de sítio. Para continuar:",
+    text: "O endereço pode não estar correto, ou a página mudou de sítio. Para continuar:",
     inApp: "As ligações para a aplicação abrem-se nela depois de instalada.",
   },
 } satisfies Omit<Messages, "landing">;

@@ -37,9 +37,9 @@ export default {
   },
   support: {
     title: "支持",
-    description: "如何联系我们，以及哪些信息有助于我们帮助[[您|你]]。",
+    description: "如何联系我们，以及来信时请提供哪些信息。",
     lead: "请写信给我们：",
-    helps: "请告诉我们",
+    helps: "请提供以下信息",
     hints: ["设备型号和系统版本。", "应用版本。", "[[您|你]]做了什么，期望的结果，以及实际发生的情况。"],
     ask: "常见问题",
   },
@@ -66,7 +66,7 @@ export default {
   },
   news: {
     title: "最新动态",
-    description: "每个版本的变化，最新的排在最前。",
+    description: "每个版本的变化，从新到旧。",
     day: "{day, date, long}",
     follow: "关注后续更新：",
   },
@@ -88,7 +88,7 @@ export default {
   },
   notFound: {
     title: "找不到页面",
-    text: "网址有误，或者页面已经移走。可以从这里继续：",
+    text: "网址可能有误，或者页面已移动。可以从这里继续：",
     inApp: "应用的链接会在安装应用后在应用中打开。",
   },
 } satisfies Omit<Messages, "landing">;
