@@ -42,7 +42,10 @@ function build(
   return { status, loaded, cached };
 }
 
-const codeCaches = () => readdirSync(join(installed, "lib")).filter((file) => file.endsWith(".code-cache"));
+const codeCaches = () =>
+  readdirSync(join(installed, "lib"), { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".code-cache"),
+  );
 const outputOf = (root: string) => readFolder(join(root, "dist"));
 
 /** Makes a change, so that everything is loaded. */

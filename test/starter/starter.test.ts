@@ -161,8 +161,9 @@ describe.each(numbered)("a site %s", (_, args, index) => {
     const { page, close } = await openPage(browser, { viewport: { width: 320, height: 800 } });
     await page.goto(site.home);
     await page.evaluate(() => document.fonts.ready);
-    const lengths = await page.locator(".tab-title").evaluateAll((titles) =>
-      titles.map((title) => {
+    const lengths = await page.locator(".tab-title").evaluateAll((titles) => {
+      const vertical = titles.filter((title) => getComputedStyle(title).writingMode.startsWith("vertical"));
+      return vertical.map((title) => {
         const range = document.createRange();
         range.selectNodeContents(title);
         const { style } = title as HTMLElement;
@@ -170,8 +171,10 @@ describe.each(numbered)("a site %s", (_, args, index) => {
         const { height } = range.getBoundingClientRect();
         style.writingMode = "horizontal-tb";
         return { words: title.textContent, along: height, inLine: range.getBoundingClientRect().width };
-      }),
-    );
+      });
+    });
+    // Three tabs, one of them torn off, are wide enough for horizontal text.
+    expect(lengths.length > 0).toBe((await page.locator(".tab").count()) > 3);
     for (const { words, along, inLine } of lengths) expect(Math.abs(along - inLine), words).toBeLessThan(2);
     await close();
   });
