@@ -16,7 +16,10 @@ import { isThorough } from "../support/thorough.js";
 
 const root = join(repository, "website");
 
-test.runIf(isThorough)("the documentation's site is flawless", async () => {
+/** Milliseconds for 129 pages at five widths, on two cores that other tests use too. */
+const patience = 900_000;
+
+test.runIf(isThorough)("the documentation's site is flawless", { timeout: patience }, async () => {
   const audit: typeof effects.audit = async (tree, context, log) => {
     const heavy = tree.pages.filter(({ html }) => Buffer.byteLength(html) > 60_000);
     expect(heavy.map(({ routePath, html }) => `${routePath} ${html.length}`)).toEqual([]);
