@@ -287,7 +287,7 @@ test("the notes of a new version become a draft, and on the day of the release a
   expect(run("--check", "--released", "2026-12-02")).toMatchObject({ status: 0, keys: [] });
 });
 
-test("notes without a version: a draft follows them, is never published by itself, and a published text is not drafted again", () => {
+test("notes without a version: each text becomes a draft that is never overwritten or published by itself, and a published text is not drafted again", () => {
   const { from, site, run, build } = siteOf("fastlane-default");
   const notes = join(from, "fastlane/metadata/default/release_notes.txt");
   const draft = join(site, "content/news/_next.md");
@@ -310,9 +310,13 @@ test("notes without a version: a draft follows them, is never published by itsel
   expect(run("--check")).toMatchObject({ status: 0, keys: [] });
   writeFileSync(notes, "The moon is full.\n");
   expect(run("--yes").keys).toEqual(["content/news/_next.md"]);
+  const edited = readFileSync(draft, "utf8").replace("The moon is full.", "The moon is full, we promise.");
+  writeFileSync(draft, edited);
   writeFileSync(notes, "The moon is round.\n");
-  expect(run("--yes").keys).toEqual(["content/news/_next.md"]);
-  expect(readFileSync(draft, "utf8")).toContain("The moon is round.");
+  expect(run("--yes").keys).toEqual(["content/news/_next-2.md"]);
+  expect(readFileSync(draft, "utf8")).toBe(edited);
+  expect(readFileSync(join(site, "content/news/_next-2.md"), "utf8")).toContain("The moon is round.");
+  expect(run("--check")).toMatchObject({ status: 0, keys: [] });
   expect(build()).toEqual({ status: 0, errors: [] });
 });
 

@@ -122,10 +122,8 @@ async function compare(flags: ImportFlags, config: SiteConfig, { site, app }: Lo
 
 /** The draft is removed once the document is written. */
 function writeNews(root: string, { news: { file, text, draft } }: NewsChange): boolean {
-  const path = join(root, file);
-  if (draft === file) replaceFile(path, { before: readFileSync(path, "utf8"), after: text });
-  else addFile(path, Buffer.from(text));
-  if (draft !== undefined && draft !== file) rmSync(join(root, draft));
+  addFile(join(root, file), text);
+  if (draft !== undefined) rmSync(join(root, draft));
   return true;
 }
 

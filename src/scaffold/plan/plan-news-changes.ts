@@ -28,8 +28,8 @@ interface NewsOptions {
 
 /**
  * fastlane's notes for the newest version, in each language of the site, unless a document has the same text. Older versions are not
- * written again: their authors may have deleted them. A draft is published with its author's changes. If no file of the app names the
- * version, the draft may be that of an earlier one: it follows the notes, and its author has to publish it.
+ * written again: their authors may have deleted them. A draft is published with its author's changes, and never overwritten: without a
+ * version, other notes become another draft, and their author has to publish them.
  */
 export function planNewsChanges(
   config: SiteConfig,
@@ -46,20 +46,34 @@ export function planNewsChanges(
     const published = file.replace(/\/_(?=[^/]+$)/, "/");
     const draft = published.replace(/(?=[^/]+$)/, "_");
     const drafted = textOf(draft);
-    const folder = published.slice(0, published.lastIndexOf("/") + 1);
-    const others = namesIn(folder).filter((name) => /^[^_].*\.md$/.test(name));
-    const isOut = others.some((name) => bodyOf(textOf(folder + name)) === bodyOf(text));
-    if (textOf(published) !== undefined || (isOut && bodyOf(text) !== "")) return [];
     const isNamed = newest.version !== undefined || newest.code !== undefined;
-    if (!isNamed && released !== undefined)
+    if (!isNamed && released !== undefined) {
       log.add("scaffold/no-version", { source, draft }, { file: draft });
-    if (isNamed ? drafted !== undefined && released === undefined : released !== undefined) return [];
-    if (!isNamed && bodyOf(drafted) === bodyOf(text)) return [];
+      return [];
+    }
+    const folder = published.slice(0, published.lastIndexOf("/") + 1);
+    const names = namesIn(folder).filter((name) => (isNamed ? /^[^_].*\.md$/ : /\.md$/).test(name));
+    const body = bodyOf(text);
+    if (body !== "" && names.some((name) => bodyOf(textOf(folder + name)) === body)) return [];
+    if (isNamed && textOf(published) !== undefined) return [];
+    if (drafted !== undefined && (isNamed ? released === undefined : body === "")) return [];
     const dated = isNamed ? drafted?.replace(/^#? ?date:.*$/m, `date: ${released}`) : undefined;
-    const news = { file, text: dated ?? text, draft: drafted === undefined ? undefined : draft };
-    const before = file === draft ? drafted : undefined;
-    return [{ path: [file], before, after: news.text, origin: dated ? draft : source, without: [], news }];
+    const free = isNamed ? file : freeName(file, textOf);
+    const news = {
+      file: free,
+      text: dated ?? text,
+      draft: isNamed && drafted !== undefined ? draft : undefined,
+    };
+    const origin = dated === undefined ? source : draft;
+    return [{ path: [free], before: undefined, after: news.text, origin, without: [], news }];
   });
+}
+
+function freeName(file: string, textOf: NewsOptions["textOf"]): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? file : file.replace(/\.md$/, `-${number}.md`);
+    if (textOf(name) === undefined) return name;
+  }
 }
 
 /** The text of a document without its front matter; undefined for no document. */
