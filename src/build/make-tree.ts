@@ -7,6 +7,7 @@ import type { Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";
 import { assembleTree } from "../plan/assemble-tree.js";
 import { checkRedirects } from "../plan/check-redirects.js";
+import { dropUnlinkedOriginals } from "../plan/drop-unlinked-originals.js";
 import type { BuildContext } from "./build-options.js";
 import { makeOwnFiles } from "./own-parts.js";
 import { namesOf } from "./plan-site.js";
@@ -36,8 +37,10 @@ export async function makeFiles(
     : { fonts, images: [...images, ...derived.images], icons, cards, archives };
   const { originals, project } = plan;
   const media = await effects.encode.media(requests, { root, fonts: project.fonts, originals, store }, log);
-  const own = makeOwnFiles({ plan, pages: finished.pages }, context);
-  return [...originals, ...media, ...derived.files, ...own];
+  const { pages } = finished;
+  const own = makeOwnFiles({ plan, pages }, context);
+  const files = [...originals, ...media, ...derived.files, ...own];
+  return dropUnlinkedOriginals(files, { pages, originals: new Set(images.map(({ original }) => original)) });
 }
 
 interface Files {
