@@ -150,6 +150,29 @@ describe("the folder that a host publishes", () => {
   });
 });
 
+test.each([
+  ["v5", "path: dist", true],
+  ["v4", "path: dist\n      # include-hidden-files: true", true],
+  ["0123456789abcdef # v5.0.0", "path: dist\n      include-hidden-files: false", true],
+  ["v5", "path: dist\n      include-hidden-files: true", false],
+  ["v3", "path: dist", false],
+  ["0123456789abcdef # v3.0.1", "path: dist", false],
+])("a workflow with upload-pages-artifact@%s and %s drops hidden files: %s", (version, settings, drops) => {
+  const text = `steps:\n  - run: npx handbill build\n  - uses: actions/upload-pages-artifact@${version}\n    with:\n      ${settings}\n`;
+  const place = { file: ".github/workflows/static.yml", line: 3 };
+  const foundWith = (outputFile: string) => {
+    const { log } = collect();
+    const textOf = (path: string) => (path === place.file ? text : undefined);
+    const files = [{ outputFile, sourceFile: "", bytes: new Uint8Array() }];
+    reportStaleFiles([], { host: hostOf(undefined), files, textOf, outDir: "dist" }, log);
+    return log.sorted();
+  };
+  const hidden = "/.well-known/security.txt";
+  const wanted = drops ? [{ code: "plan/hidden-files", args: { hidden }, place }] : [];
+  expect(foundWith(hidden.slice(1))).toMatchObject(wanted);
+  expect(foundWith(".nojekyll")).toEqual([]);
+});
+
 test("a file that handbill wrote for a host is reported if the config names none", () => {
   const { log } = collect();
   const textOf = (path: string) => (path === "handbill.nginx.conf" ? "" : undefined);

@@ -24,6 +24,7 @@ export function reportStaleFiles(
   log: Diagnostics,
 ): void {
   reportOtherFolders({ textOf, outDir }, log);
+  reportHiddenFiles({ textOf, files: published }, log);
   for (const [file, name] of Object.entries(writtenForHosts))
     if (files.length === 0 && textOf(file) !== undefined)
       log.add("plan/unchecked-host-file", { name }, { file });
@@ -39,6 +40,24 @@ export function reportStaleFiles(
   }
 }
 
+const workflows = ["pages", "deploy", "static", "publish", "main", "gh-pages", "site", "website"].map(
+  (name) => `.github/workflows/${name}.yml`,
+);
+
+/** The first versions of the action uploaded files whose names begin with a dot; `.nojekyll` has no effect there. */
+const withoutHidden = /upload-pages-artifact@(?!v[1-3]\b|\S+ +#.*\bv[1-3]\b)/;
+
+/** Reports workflows that publish the site without its files whose names begin with a dot. */
+function reportHiddenFiles({ textOf, files }: Pick<HostContext, "textOf" | "files">, log: Diagnostics): void {
+  const hidden = files.find(({ outputFile }) => /(?:^|\/)\.(?!nojekyll$)/.test(outputFile))?.outputFile;
+  for (const file of hidden === undefined ? [] : workflows) {
+    const [before = "", ...after] = (textOf(file) ?? "").split(withoutHidden);
+    if (after.length === 0 || /^\s*include-hidden-files:\s*["']?true/m.test(after.join())) continue;
+    const place = { file, line: before.split("\n").length };
+    log.add("plan/hidden-files", { hidden: `/${hidden}` }, place);
+  }
+}
+
 /** What names the output folder in the files of hosts. */
 const folderSettings: Readonly<Record<string, RegExp>> = {
   "vercel.json": /"outputDirectory":\s*"([^"]+)"/,
@@ -48,10 +67,7 @@ const folderSettings: Readonly<Record<string, RegExp>> = {
   "wrangler.jsonc": /"(?:pages_build_output_dir|directory)":\s*"([^"]+)"/,
   "firebase.json": /"public":\s*"([^"]+)"/,
   ...Object.fromEntries(
-    ["pages", "deploy", "static", "publish", "main"].map((name) => [
-      `.github/workflows/${name}.yml`,
-      /upload-pages-artifact@[\s\S]*?^\s+path:\s*["']?([^\s"'$]+)/m,
-    ]),
+    workflows.map((file) => [file, /upload-pages-artifact@[\s\S]*?^\s+path:\s*["']?([^\s"'$]+)/m]),
   ),
 };
 

@@ -54,6 +54,10 @@ export const hostCodes = {
     message: ({ folder, outDir }) => `the host publishes ${folder}/, but the site is built into ${outDir}/`,
     hint: ({ folder, outDir }) => `write ${outDir} there, or build with --out ${folder}`,
   }),
+  "plan/hidden-files": warning<{ hidden: string }>()({
+    message: ({ hidden }) => `this workflow does not publish ${hidden}, because its name begins with a dot`,
+    hint: () => "use version 5 of this action, and add include-hidden-files: true below its path",
+  }),
   "plan/unchecked-host-file": warning<{ name: string }>()({
     message: ({ name }) => `this file is for ${name}, but the config does not say that the site is there`,
     hint: ({ name }) => `set host: ${quote(name)}, so that builds notice when it is outdated; or delete it`,
