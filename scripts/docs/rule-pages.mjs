@@ -47,15 +47,13 @@ export function formatRulePage(text, sources, codes) {
   const reported = codesOfRule(sources, codes);
   const lists = ["error", "warning"].flatMap((severity) => {
     const own = reported.filter((code) => codes[code].severity === severity).map(linkTo);
-    return own.length === 0 ? [] : [`the ${severity}${own.length > 1 ? "s" : ""} ${inWords.format(own)}`];
+    return own.length === 0 ? [] : [`${severity}${own.length > 1 ? "s" : ""} ${own.join(", ")}`];
   });
   return text.replace(
     /<!-- codes -->[\s\S]*?<!-- \/codes -->/,
-    () => `<!-- codes -->\n\nThe rule reports ${lists.join(", and ")}.\n\n<!-- /codes -->`,
+    () => `<!-- codes -->\n\nReports the ${lists.join("; the ")}.\n\n<!-- /codes -->`,
   );
 }
-
-const inWords = new Intl.ListFormat("en-GB");
 
 /** The text of docs/rules/README.md. `pages` are the rules' pages by name. */
 export function formatRulesPage(pages) {
