@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { ResultStore } from "../effects/result-store.js";
 import type { ProvidedModules, SiteCode } from "../effects/site-code.js";
-import { siteCodeLimitMs } from "../effects/time-limit.js";
+import { reportEndless, siteCodeLimitMs } from "../effects/time-limit.js";
 import type { CardModule, Meta, PageModule, Paths } from "../model/project.js";
 import { eachWithin } from "../runtime/time-limit.js";
 import type { Assets } from "./assets.js";
@@ -11,16 +11,17 @@ import { reportFailure } from "./bundle/bundle-messages.js";
 import { bundleNames } from "./bundle/bundle-names.js";
 import type { BundleSource } from "./bundle/bundler.js";
 import { hasTailwind, isForTailwind } from "./bundle/tailwind.js";
+import { readOwnSheets } from "./own-sheets.js";
 import { type ReachedFiles, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
 import { provideModule } from "./provided-module.js";
 import { reportLostExports } from "./report-lost-exports.js";
 import { reportStyleFlaws } from "./report-style-flaws.js";
-import { reportEndless, reportThrown } from "./report-thrown.js";
+import { reportThrown } from "./report-thrown.js";
 import { reportUnfilled } from "./report-unfilled.js";
 import { reportUnknownNames, type StyledSite } from "./report-unknown-names.js";
 import { reportUnsetVariables } from "./report-unset-variables.js";
-import { isStyle } from "./style-files.js";
+import { isSass, isStyle } from "./style-files.js";
 import { reportUnknownClasses } from "./unknown-classes.js";
 
 export interface BundleContext extends Pick<BundleSource, "cache"> {
@@ -104,11 +105,13 @@ export async function bundleBrowserCode(
   const all = [...pages.values()];
   reportLostExports(all, pageFiles, { root, log });
   reportUnsetVariables(bundle.code, root, log);
-  reportUnknownNames(all, { root, code: bundle.code, site, log });
-  const inputs = [...new Set(all.flatMap(({ style, script }) => [...style.inputs, ...script.inputs]))];
+  const inputs = all.flatMap(({ style, script }) => [...style.inputs, ...script.inputs]);
+  const sheets = readOwnSheets(inputs, root);
+  reportUnknownNames(all, { root, code: bundle.code, site, sheets, log });
   const styles = [...new Set(all.map(({ style }) => style.text))];
-  reportUnfilled(inputs, { styles, code: bundle.code, root, log });
-  await reportStyleFlaws(inputs, options);
+  const plain = sheets.filter(({ file }) => !isSass(file));
+  reportUnfilled(plain, { styles, code: bundle.code, log });
+  await reportStyleFlaws(plain, options);
   return pages;
 }
 
@@ -156,7 +159,7 @@ export function readPages(
     code.reportChangedBuiltins(sourceFile, log);
   };
   const endless = eachWithin(siteCodeLimitMs, files, run);
-  if (endless !== undefined) reportEndless(files[endless] ?? "", log);
+  if (endless !== undefined) reportEndless({ file: files[endless] ?? "" }, log);
   return { pages: read, card, messages };
 }
 

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { BuildCache } from "../effects/build-cache.js";
+import { readOwnSheets } from "./own-sheets.js";
 import { reportStyleFlaws } from "./report-style-flaws.js";
 import * as finding from "./style/find-style-flaws.js";
 
-test("a style sheet of the site is checked once for each text, and those of packages never", async () => {
+test("a style sheet of the site is checked once for each of its parts, and those of packages never", async () => {
   const root = mkdtempSync(join(tmpdir(), "handbill-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "node_modules"));
@@ -20,18 +21,16 @@ test("a style sheet of the site is checked once for each text, and those of pack
   const report = async () => {
     cache.begin(undefined);
     const log = new Diagnostics();
-    await reportStyleFlaws(["a.css", "node_modules/a.css", "a.css"], {
-      root,
-      log,
-      cache,
-      store: {} as never,
-    });
+    const sheets = readOwnSheets(["a.css", "node_modules/a.css", "a.css"], root);
+    await reportStyleFlaws(sheets, { log, cache, store: {} as never });
     return log.sorted().map(({ code, place }) => `${place.file}:${place.line}:${place.column} ${code}`);
   };
   expect(await report()).toEqual(["a.css:2:14 read/doubtful"]);
   expect(await report()).toEqual(["a.css:2:14 read/doubtful"]);
   expect(finder).toHaveBeenCalledTimes(1);
+  write("a.css", "a {} p { transform: rotate(45); }");
+  expect(await report()).toEqual(["a.css:1:21 read/doubtful"]);
   write("a.css", "p { margin: 0 }");
   expect(await report()).toEqual([]);
-  expect(finder).toHaveBeenCalledTimes(2);
+  expect(finder).toHaveBeenCalledTimes(3);
 });

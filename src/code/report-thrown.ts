@@ -3,7 +3,7 @@ import { builtinModules } from "node:module";
 import { join } from "node:path";
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
-import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
+import { isTookTooLong, reportEndless } from "../effects/time-limit.js";
 import { type Bundle, sourceFileOf } from "../model/code/bundle.js";
 import { literalPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
@@ -25,7 +25,7 @@ export function reportThrown(
   thrown: unknown,
   { bundle, root, placeOf, log, fallback }: ThrownContext,
 ): void {
-  if (isTookTooLong(thrown)) return reportEndless(fallback, log);
+  if (isTookTooLong(thrown)) return reportEndless({ file: fallback }, log);
   const missing = missingPackage(thrown);
   if (missing !== undefined) {
     const sources = JSON.parse(bundle.map).sources as string[];
@@ -47,10 +47,6 @@ export function reportThrown(
     /^Package subpath '\.(.*?)' is not .*[\\/]node_modules[\\/](.+)[\\/]package\.json/.exec(error) ?? [];
   const found = path === undefined ? placeOf(thrown) : literalPlace(`${name}${path}`, fallback);
   log.add(code, { error }, { file: fallback, ...found });
-}
-
-export function reportEndless(file: string, log: Diagnostics): void {
-  log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, { file });
 }
 
 function missingPackage(thrown: unknown): string | undefined {

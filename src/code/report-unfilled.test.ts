@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { readOwnSheets } from "./own-sheets.js";
 import { reportUnfilled } from "./report-unfilled.js";
 
 function found(css: string, { code = "", styles = [] as string[] } = {}): string[] {
@@ -10,7 +11,7 @@ function found(css: string, { code = "", styles = [] as string[] } = {}): string
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, "a.css"), css);
   const log = new Diagnostics();
-  reportUnfilled(["a.css"], { styles, code, root, log });
+  reportUnfilled(readOwnSheets(["a.css"], root), { styles, code, log });
   return log.sorted().map(({ args, place }) => `${place.line}:${place.column} ${args.text}`);
 }
 

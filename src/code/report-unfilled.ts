@@ -1,18 +1,17 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { pointsOf } from "../text/points-of.js";
-import { type Prelude, walkStyle } from "../text/walk-style.js";
+import { isDeclaration, type Prelude, type StylePart, walkStyle } from "../text/walk-style.js";
+import type { OwnSheet } from "./own-sheets.js";
 
 /** Rules of a style sheet, and whether each sets `content`. */
-function listRules(css: string): ReadonlyMap<Prelude, boolean> {
+function listRules(parts: readonly StylePart[]): ReadonlyMap<Prelude, boolean> {
   const rules = new Map<Prelude, boolean>();
-  for (const part of /:(?:before|after)\b/.test(css) ? walkStyle(css) : [])
-    if (!("property" in part)) rules.set(part, false);
+  for (const part of parts)
+    if (!isDeclaration(part)) rules.set(part, false);
     else if (part.outer && part.property === "content") rules.set(part.outer, true);
   return rules;
 }
 
+const mayHave = /:(?:before|after)\b/;
 const firstWord = (name: string) => /^[^_-]*/.exec(name)?.[0];
 
 /** The selectors around a rule and its own. */
@@ -24,17 +23,18 @@ const chainOf = ({ prelude, outer }: Prelude): string =>
  * another rule may set it: one for any element, for a name with the same first word, or for a name in the same line of the code.
  */
 export function reportUnfilled(
-  files: readonly string[],
-  { styles, code, root, log }: { styles: readonly string[]; code: string; root: string; log: Diagnostics },
+  sheets: readonly OwnSheet[],
+  { styles, code, log }: { styles: readonly string[]; code: string; log: Diagnostics },
 ): void {
-  const own = files.filter((file) => file.endsWith(".css") && !file.split("/").includes("node_modules"));
-  const texts = own.map((file) => [file, readFileSync(resolve(root, file), "utf8")] as const);
-  const filled = [...styles, ...texts.map(([, css]) => css)].flatMap((css) =>
-    [...listRules(css)].flatMap(([rule, hasContent]) => (hasContent ? chainOf(rule) : [])),
+  const own = sheets.filter(({ css }) => mayHave.test(css));
+  if (own.length === 0) return;
+  const bundled = styles.map((css) => (mayHave.test(css) ? walkStyle(css) : []));
+  const filled = [...bundled, ...own.map(({ parts }) => parts)].flatMap((parts) =>
+    [...listRules(parts)].flatMap(([rule, hasContent]) => (hasContent ? chainOf(rule) : [])),
   );
   const lines = code.split("\n").map((line) => new Set(line.match(/[\w-]+/g)));
-  for (const [file, css] of texts)
-    for (const [{ prelude, at, outer }, hasContent] of listRules(css)) {
+  for (const { parts, placeAt } of own)
+    for (const [{ prelude, at, outer }, hasContent] of listRules(parts)) {
       const [, name = "", pseudo = ""] = /^\.([\w-]+)::?(before|after)$/.exec(prelude) ?? [];
       if (name === "" || hasContent || (outer && !outer.prelude.startsWith("@"))) continue;
       const mayFill = (chain: string) => {
@@ -48,7 +48,6 @@ export function reportUnfilled(
       };
       if (filled.some(mayFill)) continue;
       const text = `${prelude} has no content, so browsers do not show it`;
-      const place = { file, ...pointsOf(css)(at), length: prelude.length };
-      log.add("read/doubtful", { text, advice: 'add content: ""' }, place);
+      log.add("read/doubtful", { text, advice: 'add content: ""' }, placeAt(at, prelude.length));
     }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { readOwnSheets } from "./own-sheets.js";
 import { reportUnknownNames } from "./report-unknown-names.js";
 
 function found(css: string, { script = "", code = "", palette = undefined as never } = {}): string[] {
@@ -14,7 +15,8 @@ function found(css: string, { script = "", code = "", palette = undefined as nev
   const pages = [{ ...page, style: bundle(css, ["a.css"]), script: bundle(script, []) }];
   const log = new Diagnostics();
   const fonts = [{ family: "Own Sans", weight: 400 }] as never;
-  reportUnknownNames(pages, { root, code, site: { base: "/", fonts, palette }, log });
+  const sheets = readOwnSheets(["a.css"], root);
+  reportUnknownNames(pages, { root, code, site: { base: "/", fonts, palette }, sheets, log });
   return log
     .sorted()
     .map(({ code: what, args, place }) => `${place.line} ${what} ${args.name ?? args.family}`);

@@ -1,16 +1,21 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { propertyOf } from "../model/site/brand-property.js";
 import type { Site } from "../model/site/site.js";
 import { nearest } from "../text/nearest.js";
-import { pointsOf } from "../text/points-of.js";
-import { type Declaration, listDeclarations } from "../text/walk-style.js";
-import { isSass } from "./style-files.js";
+import { type Declaration, isDeclaration, walkStyle } from "../text/walk-style.js";
+import type { OwnSheet } from "./own-sheets.js";
 import { reportUnstyledClasses, type StyledPage } from "./unknown-classes.js";
 
 /** What a site gives to the style of its pages. */
 export type StyledSite = Pick<Site, "base" | "fonts" | "palette">;
+
+interface NameOptions {
+  readonly root: string;
+  readonly code: string;
+  readonly site: StyledSite;
+  readonly sheets: readonly OwnSheet[];
+  readonly log: Diagnostics;
+}
 
 /** The names of the animations that a text defines. */
 const listMotions = (text: string) =>
@@ -18,11 +23,11 @@ const listMotions = (text: string) =>
 
 /**
  * Reports custom properties that are used without being defined anywhere, and fonts that most readers do not have, each at its first use
- * in the site's own style sheets. Packages have their own ways.
+ * in the site's own style sheets.
  */
 export function reportUnknownNames(
   pages: readonly StyledPage[],
-  { root, code, site, log }: { root: string; code: string; site: StyledSite; log: Diagnostics },
+  { root, code, site, sheets, log }: NameOptions,
 ): void {
   const bundles = new Set([...pages].flatMap(({ style, script }) => [style, script]));
   const texts = [code, ...Array.from(bundles, ({ text }) => text)];
@@ -36,19 +41,16 @@ export function reportUnknownNames(
   const faces = new Set([...published, ...texts.flatMap(listFaces)]);
   const stacks = new Map(
     (published.length > 0 ? texts.slice(1) : []).flatMap((css) =>
-      listDeclarations(css).map((one) => [one.property, firstFamily(one) ?? ""]),
+      walkStyle(css)
+        .filter(isDeclaration)
+        .map((one) => [one.property, firstFamily(one) ?? ""]),
     ),
   );
   const movingInAll = texts.flatMap(listMotions);
   const seen = new Set<string>();
   const isNew = (name: string) => seen.size !== seen.add(name).size;
-  for (const file of new Set(Array.from(bundles, ({ inputs }) => inputs).flat())) {
-    if (!file.endsWith(".css") && !isSass(file)) continue;
-    if (file.split("/").includes("node_modules")) continue;
-    const css = readFileSync(resolve(root, file), "utf8");
-    const pointAt = pointsOf(css);
-    const placeAt = (index: number, length: number) => ({ file, ...pointAt(index), length });
-    const sheet = { css, declarations: listDeclarations(css), placeAt, isNew, log };
+  for (const { css, parts, placeAt } of sheets) {
+    const sheet = { css, declarations: parts.filter(isDeclaration), placeAt, isNew, log };
     reportVariables(sheet, defined);
     reportMotions(sheet, new Set([...listMotions(css), ...movingInAll]));
     reportFamilies(sheet, faces);
@@ -56,11 +58,8 @@ export function reportUnknownNames(
   }
 }
 
-/** One of the site's own style sheets. */
-interface Sheet {
-  readonly css: string;
+interface Sheet extends Pick<OwnSheet, "css" | "placeAt"> {
   readonly declarations: readonly Declaration[];
-  readonly placeAt: (index: number, length: number) => Place;
   /** Whether no style sheet has used a name before. */
   readonly isNew: (name: string) => boolean;
   readonly log: Diagnostics;

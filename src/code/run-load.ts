@@ -1,13 +1,12 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import type { SiteCode } from "../effects/site-code.js";
-import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
+import { isTookTooLong, reportEndless, siteCodeLimitMs } from "../effects/time-limit.js";
 import { copyData, readAnswer, type SchemaAnswer } from "../model/config/standard-schema.js";
 import type { LoadContext } from "../model/pages/load.js";
 import { callWithin } from "../runtime/time-limit.js";
 import { orNothing } from "../util/or-nothing.js";
 import type { Source } from "./load-source.js";
-import { reportEndless } from "./report-thrown.js";
 
 interface RunContext {
   readonly code: SiteCode;
@@ -31,7 +30,7 @@ export async function runLoad(
     const given = await settled((signal) => source.load({ ...context, signal } as LoadContext), code);
     copy = callWithin(siteCodeLimitMs, () => copyData(given));
   } catch (thrown) {
-    if (isTookTooLong(thrown)) reportEndless(place.file, log);
+    if (isTookTooLong(thrown)) reportEndless({ file: place.file }, log);
     else {
       const error = [describeThrown(thrown), causeOf(thrown)].filter((words) => words !== "").join(": ");
       const cached = cachedAt === undefined ? undefined : new Date(cachedAt).toISOString().slice(0, 10);
@@ -105,7 +104,7 @@ export async function checkData(
   try {
     answer = readAnswer(await settled(() => schema["~standard"].validate(value), code));
   } catch (thrown) {
-    if (isTookTooLong(thrown)) reportEndless(place.file, log);
+    if (isTookTooLong(thrown)) reportEndless({ file: place.file }, log);
     else {
       const error = `the schema threw: ${describeThrown(thrown)}`;
       log.add("data/failed", { error, needs, cached: undefined }, { ...place, ...code.placeOf(thrown) });

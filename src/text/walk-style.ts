@@ -21,12 +21,14 @@ export interface Declaration {
   readonly outer: Prelude | undefined;
 }
 
+export type StylePart = Prelude | Declaration;
+
 /**
  * The rules and declarations of a style sheet, in order. Based on CSS tokens, so that braces in strings are ignored; css-tree's own parser
  * skips nested rules without `&`. Sass's comments are left out too.
  */
-export function walkStyle(css: string): (Prelude | Declaration)[] {
-  const parts: (Prelude | Declaration)[] = [];
+export function walkStyle(css: string): StylePart[] {
+  const parts: StylePart[] = [];
   const open: (Prelude | undefined)[] = [undefined];
   let text = "";
   let at = 0;
@@ -84,6 +86,4 @@ function declarationOf(text: string, at: number, outer: Prelude | undefined): De
   return { property, value, at, valueAt: at + start.length, outer };
 }
 
-/** The declarations of a style sheet, in order. */
-export const listDeclarations = (css: string): Declaration[] =>
-  walkStyle(css).filter((part) => "property" in part);
+export const isDeclaration = (part: StylePart): part is Declaration => "property" in part;

@@ -1,10 +1,14 @@
 import { lexer } from "css-tree";
 import { colorsNamed } from "culori";
 import { expect, test } from "vitest";
+import { walkStyle } from "../../text/walk-style.js";
 import { styleFlawFinder } from "./find-style-flaws.js";
 
 const find = styleFlawFinder();
-const found = (css: string) => find(css).map(({ text, advice }) => `${text}; ${advice}`);
+const found = (css: string) =>
+  walkStyle(css)
+    .flatMap(find)
+    .map(({ text, advice }) => `${text}; ${advice}`);
 
 test.each([
   ...Object.keys(colorsNamed).map((name) => `p { color: ${name} }`),

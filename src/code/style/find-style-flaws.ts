@@ -1,6 +1,5 @@
 import { nearest } from "../../text/nearest.js";
-import { type Declaration, type Prelude, walkStyle } from "../../text/walk-style.js";
-import { onceEach } from "../../util/once.js";
+import { type Declaration, isDeclaration, type Prelude, type StylePart } from "../../text/walk-style.js";
 import { findConditionFlaws } from "./condition-flaws.js";
 import { Grammar } from "./grammar.js";
 import { findMathFlaw } from "./math-flaw.js";
@@ -10,34 +9,31 @@ import { findValueFlaw } from "./mend-value.js";
 export interface StyleFlaw {
   readonly text: string;
   readonly advice: string;
+  /** Its offset in the part. */
   readonly index: number;
   readonly length: number;
 }
 
-/** Makes a function that finds what browsers ignore in a style sheet; each one prepares the syntax of CSS that it needs. */
-export function styleFlawFinder(): (css: string) => StyleFlaw[] {
+/** Makes a function that finds what browsers ignore in a part of a style sheet; it prepares only the syntax of CSS that it needs. */
+export function styleFlawFinder(): (part: StylePart) => StyleFlaw[] {
   const grammar = new Grammar();
-  const adviceFor = onceEach((property: string) => adviceForName(property, grammar));
-  const flawOf = onceEach((key: string) => {
-    const [syntax = "", value = ""] = key.split("\n\n");
-    return findMathFlaw(syntax, value, grammar) ?? findValueFlaw(syntax, value, grammar);
-  });
-  return (css) =>
-    walkStyle(css).flatMap((part) => {
-      if (!("property" in part)) return findPreludeFlaws(part, grammar);
-      const { property, value, at, valueAt, outer } = part;
-      const missing = withoutSemicolon(part);
-      if (missing) return [missing];
-      const ofName = adviceFor(property);
-      const text = `"${property}" is not a known CSS property`;
-      if (ofName !== undefined) return [{ text, advice: ofName, index: at, length: property.length }];
-      const atRule = /^@([\w-]+)/.exec(outer?.prelude ?? "")?.[1];
-      const syntax = grammar.syntaxOf(property, atRule);
-      const advice = adviceForMark(value) ?? (syntax && value !== "" && flawOf(`${syntax}\n\n${value}`));
-      return advice
-        ? [{ text: `browsers ignore ${property}: ${value}`, advice, index: valueAt, length: value.length }]
-        : [];
-    });
+  return (part) => {
+    if (!isDeclaration(part)) return findPreludeFlaws(part, grammar);
+    const { property, value, at, valueAt, outer } = part;
+    const missing = withoutSemicolon(part);
+    if (missing) return [missing];
+    const ofName = adviceForName(property, grammar);
+    const text = `"${property}" is not a known CSS property`;
+    if (ofName !== undefined) return [{ text, advice: ofName, index: 0, length: property.length }];
+    const atRule = /^@([\w-]+)/.exec(outer?.prelude ?? "")?.[1];
+    const syntax = value === "" ? undefined : grammar.syntaxOf(property, atRule);
+    const ofValue = () =>
+      syntax && (findMathFlaw(syntax, value, grammar) ?? findValueFlaw(syntax, value, grammar));
+    const advice = adviceForMark(value) ?? ofValue();
+    return advice
+      ? [{ text: `browsers ignore ${property}: ${value}`, advice, index: valueAt - at, length: value.length }]
+      : [];
+  };
 }
 
 /** What to write in place of a misspelt `!important`, or of the name of a custom property without its hyphens. */
@@ -49,14 +45,14 @@ function adviceForMark(value: string): string | undefined {
 }
 
 /** A declaration whose value has another one on its next line. */
-function withoutSemicolon({ property, value, valueAt }: Declaration): StyleFlaw | undefined {
+function withoutSemicolon({ property, value, at, valueAt }: Declaration): StyleFlaw | undefined {
   const plain = value.replace(/\([^()]*\)|"[^"]*"|'[^']*'/g, "");
   const [first = "", next] = plain.split(/\n\s*((?!progid)-{0,2}[a-z][a-z-]*)\s*:/i);
   if (next === undefined || first.includes("(")) return undefined;
   return {
     text: `a semicolon is missing after ${property}: ${first.trim()}`,
     advice: `browsers ignore this line and the next, ${next}`,
-    index: valueAt,
+    index: valueAt - at,
     length: Math.max(1, value.indexOf("\n")),
   };
 }
@@ -94,11 +90,11 @@ const invented: ReadonlyMap<string, string> = new Map([
 
 /** What browsers ignore in the selectors of a rule, or in the name and condition of an at-rule. */
 function findPreludeFlaws(part: Prelude, grammar: Grammar): StyleFlaw[] {
-  const { prelude, at, outer } = part;
+  const { prelude, outer } = part;
   const flaw = (text: string, advice: string, index: number): StyleFlaw => ({
     text: `browsers ignore ${text}`,
     advice,
-    index: at + index,
+    index,
     length: text.length,
   });
   const [, name = "", condition = ""] = /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) ?? [];

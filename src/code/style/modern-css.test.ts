@@ -3,10 +3,14 @@ import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { repository } from "../../../test/support/temp-site.js";
+import { walkStyle } from "../../text/walk-style.js";
 import { styleFlawFinder } from "./find-style-flaws.js";
 
 const find = styleFlawFinder();
-const found = (css: string) => find(css).map(({ text, advice }) => `${text}; ${advice}`);
+const found = (css: string) =>
+  walkStyle(css)
+    .flatMap(find)
+    .map(({ text, advice }) => `${text}; ${advice}`);
 
 /** Declarations that browsers have learnt since 2022 or will learn soon, or that only tools and old browsers know. */
 const declarations = `
