@@ -1,7 +1,7 @@
 import { addressesInStyle } from "../style/style-addresses.js";
 import type { Address } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
-import type { Changed, ListedTag, StartTag } from "./start-tag.js";
+import type { ListedTag, StartTag } from "./start-tag.js";
 
 export interface PageFacts {
   readonly roots: readonly PageElement[];
@@ -113,7 +113,7 @@ export class FactCollector implements PageFacts {
   }
 
   /** Gives an element the data of another start tag; the two are alike by `isListedLike`. */
-  retag(element: OpenElement, { attributes, addresses }: Changed): void {
+  retag(element: OpenElement, { attributes, addresses }: StartTag): void {
     element.attributes = attributes;
     if (addresses.length === 0) return;
     const first = this.addresses.findIndex((address) => address.element === element);

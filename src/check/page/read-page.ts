@@ -56,7 +56,7 @@ export function elementsOf(
   return elements;
 }
 
-/** All inline style of a page; a single element's text is the identical string on all pages that have it. */
+/** All inline style of a page. */
 export function styleOf(facts: PageFacts): string {
   const [first, ...others] = elementsOf(facts, "style").map(textOf);
   return others.length === 0 ? (first ?? "") : [first, ...others].join("\n");

@@ -89,20 +89,6 @@ export function isListedLike(start: StartTag, other: StartTag): boolean {
   );
 }
 
-/** The data that may differ between similar pages. */
-export type Changed = Pick<StartTag, "attributes" | "addresses">;
-
-/** Attributes whose value does not affect look-ups, except for an address in `content`. */
-const onlySaid = new Set(["content", "alt", "aria-label", "title"]);
-
-/** The start tag with another value of one attribute; undefined if that changes its look-ups. */
-export function changeAttribute(start: StartTag, name: string, value: string): Changed | undefined {
-  const attributes = Object.assign({}, start.attributes, { [name]: value });
-  if (start.addresses.length === 0 && onlySaid.has(name)) return { attributes, addresses: start.addresses };
-  const changed = describeStartTag(start.tag, attributes);
-  return isListedLike(changed, start) ? changed : undefined;
-}
-
 /**
  * The form of classes that CSS-in-JS libraries generate for style that they insert at run time: styled-components, Emotion, Goober,
  * Griffel (Fluent UI), JSS and React Native for Web.

@@ -1,20 +1,15 @@
 import { decodeEntities } from "../../text/decode-entities.js";
 import type { FactCollector, PageFacts } from "../page/collect-facts.js";
-import { type Changed, isListedLike } from "../page/start-tag.js";
+import { isListedLike, type StartTag } from "../page/start-tag.js";
 import type { PagePart, PageRecord } from "./page-record.js";
 import { endOfRawText } from "./plain-reader.js";
 import type { PlainTag } from "./plain-tags.js";
-import { fits, holeBetween, type ValueHole, valueAt } from "./value-hole.js";
 
 /** A part that differs between pages, with the part before it on each. */
 interface Hole {
   readonly before: string;
   readonly part: PagePart;
-  readonly value: ValueHole | undefined;
 }
-
-/** The places of parts that differ between pages; for a start tag with the hole if only one value differs. */
-type Differences = ReadonlyMap<number, ValueHole | undefined>;
 
 interface RecordedPage {
   readonly record: PageRecord;
@@ -26,31 +21,32 @@ interface RecordedPage {
  */
 export class PageTemplate {
   readonly #page: RecordedPage;
-  readonly #differences: Differences;
+  /** The indices of the parts that differ between pages. */
+  readonly #differences: ReadonlySet<number>;
   readonly #holes: readonly Hole[];
   /** The part after the last hole. */
   readonly #rest: string;
 
-  constructor(page: RecordedPage, differences: Differences = new Map()) {
+  constructor(page: RecordedPage, differences: ReadonlySet<number> = new Set()) {
     this.#page = page;
     this.#differences = differences;
     const { html, parts } = page.record;
     let end = 0;
     this.#holes = [...differences]
-      .sort(([a], [b]) => a - b)
-      .flatMap(([place, value]) => {
+      .sort((a, b) => a - b)
+      .flatMap((place) => {
         const part = parts[place];
         if (!part) return [];
         const before = html.slice(end, part.start);
         end = part.end;
-        return { before, part, value };
+        return { before, part };
       });
     this.#rest = html.slice(end);
   }
 
   /** Returns the facts of a page; undefined if the page does not fit. The previous page's facts become invalid. */
   fill(html: string): PageFacts | undefined {
-    const found: (string | Changed)[] = [];
+    const found: (string | StartTag)[] = [];
     let at = 0;
     for (const hole of this.#holes) {
       const { before } = hole;
@@ -71,22 +67,10 @@ export class PageTemplate {
   widen(page: RecordedPage): PageTemplate {
     const differing = listDiffering(this.#page.record, page.record);
     if (!differing) return new PageTemplate(page);
-    const places = new Set([...this.#differences.keys(), ...differing]);
-    return new PageTemplate(page, new Map([...places].map((place) => [place, this.#valueIn(place, page)])));
+    return new PageTemplate(page, new Set([...this.#differences, ...differing]));
   }
 
-  /** The hole for a start tag to fit one more page. */
-  #valueIn(place: number, { record }: RecordedPage): ValueHole | undefined {
-    const [part, own] = [record.parts[place], this.#page.record.parts[place]];
-    if (part?.is !== "tag" || !own) return undefined;
-    const written = record.html.slice(part.start, part.end);
-    if (!this.#differences.has(place))
-      return holeBetween(this.#page.record.html.slice(own.start, own.end), written);
-    const known = this.#differences.get(place);
-    return known && fits(written, known) ? known : undefined;
-  }
-
-  #put(part: PagePart, found: string | Changed): void {
+  #put(part: PagePart, found: string | StartTag): void {
     if (typeof found === "string") part.element.children[part.is === "text" ? part.place : 0] = found;
     else this.#page.facts.retag(part.element, found);
   }
@@ -96,10 +80,9 @@ export class PageTemplate {
 function fitAt(
   html: string,
   at: number,
-  { part, value }: Hole,
-): { readonly is: string | Changed; readonly end: number } | undefined {
+  { part }: Hole,
+): { readonly is: string | StartTag; readonly end: number } | undefined {
   if (part.is === "tag") {
-    if (value) return valueAt(html, at, { hole: value, start: part.tag.start });
     const tag = part.tags.tagAt(html, at);
     return tag && areSimilar(tag, part.tag) ? { is: tag.start, end: at + tag.length } : undefined;
   }

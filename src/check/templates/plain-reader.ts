@@ -3,13 +3,6 @@ import type { FactCollector } from "../page/collect-facts.js";
 import type { PageRecord } from "./page-record.js";
 import { type PlainTag, PlainTags } from "./plain-tags.js";
 
-/** The text of a style or script. */
-interface RawText {
-  readonly text: string;
-  /** The text with its end tag. */
-  readonly source: string;
-}
-
 const slash = "/".charCodeAt(0);
 const exclamation = "!".charCodeAt(0);
 
@@ -21,9 +14,6 @@ const exclamation = "!".charCodeAt(0);
 export class PlainReader {
   readonly #inHtml = new PlainTags({ inSvg: false });
   readonly #inSvg = new PlainTags({ inSvg: true });
-  /** The last text after each start tag. */
-  readonly #raw = new WeakMap<PlainTag, RawText>();
-
   /**
    * Reports everything on a page to the collector, and each step to a record; false if the page is not regular, which makes the reports
    * invalid.
@@ -64,51 +54,31 @@ export class PlainReader {
         open.push(tag);
         if (tag.start.tag === "svg" && svgDepth === 0) svgDepth = open.length;
       } else {
-        if (tag.kind.holds !== "nothing") at = this.#readText(html, at, { tag, collector, record });
+        if (tag.kind.holds !== "nothing") at = readText(html, at, { tag, collector, record });
         if (at < 0) return false;
         collector.close();
       }
     }
     return open.length === 0;
   }
+}
 
-  /** Reads the text of an element with text content only; returns the end of its end tag, negative if it is not regular. */
-  #readText(
-    html: string,
-    at: number,
-    { tag, collector, record }: { tag: PlainTag; collector: FactCollector; record: PageRecord | undefined },
-  ): number {
-    const { endTag, holds } = tag.kind;
-    if (holds === "raw") {
-      const raw = this.#rawTextAt(html, at, tag);
-      if (!raw) return -1;
-      if (raw.text !== "") {
-        collector.text(raw.text);
-        record?.raw({ start: at, end: at + raw.text.length }, collector.innermost);
-      }
-      return at + raw.source.length;
-    }
-    const end = html.indexOf("<", at);
-    if (end < 0 || !html.startsWith(endTag, end)) return -1;
-    if (end > at) {
-      collector.text(decodeEntities(html.slice(at, end)));
-      record?.text({ start: at, end }, collector.innermost);
-    }
-    return end + endTag.length;
+/** Reads the text of an element with text content only; returns the end of its end tag, negative if it is not regular. */
+function readText(
+  html: string,
+  at: number,
+  { tag, collector, record }: { tag: PlainTag; collector: FactCollector; record: PageRecord | undefined },
+): number {
+  const { endTag, holds } = tag.kind;
+  const isRaw = holds === "raw";
+  const end = isRaw ? endOfRawText(html, at, tag.start.tag) : html.indexOf("<", at);
+  if (end === undefined || end < 0 || !html.startsWith(endTag, end)) return -1;
+  if (end > at) {
+    const text = html.slice(at, end);
+    collector.text(isRaw ? text : decodeEntities(text));
+    record?.[isRaw ? "raw" : "text"]({ start: at, end }, collector.innermost);
   }
-
-  /** Pages mostly share their style and scripts: comparing takes a hundredth of the time of searching for the end. */
-  #rawTextAt(html: string, at: number, tag: PlainTag): RawText | undefined {
-    const last = this.#raw.get(tag);
-    // V8 compares strings many characters at a time, but `startsWith` compares one by one.
-    if (last && html.slice(at, at + last.source.length) === last.source) return last;
-    const { endTag } = tag.kind;
-    const end = endOfRawText(html, at, tag.start.tag);
-    if (end === undefined || !html.startsWith(endTag, end)) return undefined;
-    const raw = { text: html.slice(at, end), source: html.slice(at, end + endTag.length) };
-    this.#raw.set(tag, raw);
-    return raw;
-  }
+  return end + endTag.length;
 }
 
 /** The start of the end tag that closes a style or script which starts at `from`; undefined if there is none. */

@@ -27,9 +27,6 @@ const fullTag =
   /<([a-z][^\t\n\f\r "'<>/=]*)((?:[\t\n\f\r ]+[^\t\n\f\r "'<>/=]+(?:="[^"]*")?)*)[\t\n\f\r ]*(\/?)>/iy;
 const attribute = /([^\t\n\f\r "'<>/=]+)(?:="([^"]*)")?/g;
 
-/** The attributes of a start tag, names and values as written; if the text includes the tag's name, it comes first, without a value. */
-export const attributesIn = (written: string): Iterable<RegExpExecArray> => written.matchAll(attribute);
-
 const rawTags = new Set(["style", "script"]);
 const textTags = new Set(["title", "textarea"]);
 /** Elements whose content is text or another language: no regular page has them. */
@@ -72,7 +69,7 @@ export class PlainTags {
 /** The attributes of a start tag; undefined if a value has an unusual entity. */
 function parseAttributes(written: string): Record<string, string> | undefined {
   const attributes: Record<string, string> = {};
-  for (const [, name = "", value = ""] of attributesIn(written)) {
+  for (const [, name = "", value = ""] of written.matchAll(attribute)) {
     const key = name.toLowerCase();
     const decoded = decodePlainEntities(value);
     if (decoded === undefined) return undefined;
