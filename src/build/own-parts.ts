@@ -1,6 +1,6 @@
 import { textOfHtml } from "../check/page/text-of-html.js";
 import { describeThrown } from "../diagnostics/describe-thrown.js";
-import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
+import { isTookTooLong, reportEndless, siteCodeLimitMs } from "../effects/time-limit.js";
 import { hostOf } from "../hosts/hosts.js";
 import { withBase } from "../model/addresses/addresses.js";
 import type { OwnPage, OwnRule } from "../model/config/own-parts.js";
@@ -121,7 +121,7 @@ export function call<Value>(
   try {
     return { value: effects.limit.call(siteCodeLimitMs, run) };
   } catch (thrown) {
-    if (isTookTooLong(thrown)) log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
+    if (isTookTooLong(thrown)) reportEndless(place, log);
     else log.add("own/threw", { what, error: describeThrown(thrown) }, { ...place, ...code.placeOf(thrown) });
     return undefined;
   }

@@ -15,9 +15,7 @@ export function openPack<Value>(
   let isComplete = false;
   return {
     pack: {
-      get isEmpty() {
-        return before().size === 0;
-      },
+      isEmpty: () => before().size === 0,
       get: (name) => {
         const value = used.get(name) ?? before().get(name);
         if (value !== undefined) used.set(name, value);

@@ -72,9 +72,6 @@ export class ShardCollector {
 function followPack<Value>(pack: Pack<Value>, found: Map<string, Value>): Pack<Value> {
   return {
     ...pack,
-    get isEmpty() {
-      return pack.isEmpty;
-    },
     get: (key) => {
       const value = pack.get(key);
       if (value !== undefined) found.set(key, value);

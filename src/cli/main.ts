@@ -19,14 +19,16 @@ export async function main(
   past?: FoundBuild,
 ): Promise<number> {
   let exitCode: number = exitCodes.ok;
-  const onEnd = (code: number) => {
-    exitCode = code;
-  };
+  const exitWith: CommandContext["exitWith"] =
+    (run) =>
+    async (...given) => {
+      exitCode = await run(...given);
+    };
   const fail = (message: string) => {
     reportFailure({ kind: "usage", message }, argv);
     return exitCodes.usage;
   };
-  const program = defineProgram({ owned, argv, past, onEnd });
+  const program = defineProgram({ owned, argv, past, exitWith });
   if (orNothing(() => process.cwd()) === undefined) {
     const message = "the current folder no longer exists; change to another one";
     printError(`error: ${message}`);

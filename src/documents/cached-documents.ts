@@ -51,7 +51,7 @@ export function findCached(
     "digests of documents",
     () => new Map<string, { round: number; digest: string }>(),
   );
-  if (pack.isEmpty) return cached;
+  if (pack.isEmpty()) return cached;
   const digestOf = (file: string) => {
     const before = known?.get(file);
     if (before && cache?.areAsIn(before.round, [join(root, file)])) return before.digest;

@@ -18,9 +18,7 @@ export class MemoryPack<Result> implements Pack<Result> {
   #left = new Map<string, Result>();
   #used = new Map<string, Result>();
 
-  get isEmpty(): boolean {
-    return this.#saved.size + this.#left.size + this.#used.size === 0;
-  }
+  readonly isEmpty = (): boolean => this.#saved.size + this.#left.size + this.#used.size === 0;
 
   /** Starts another build. Of the interrupted builds before it, only the last one's results stay. */
   begin(): void {

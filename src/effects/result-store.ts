@@ -30,7 +30,7 @@ export interface ResultStore {
 }
 
 export interface Pack<Value> {
-  readonly isEmpty: boolean;
+  readonly isEmpty: () => boolean;
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
   /** Marks the pack as complete: `settle` writes the values that were read or set, and drops the rest. */

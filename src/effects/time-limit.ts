@@ -1,4 +1,6 @@
+import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import { orNothing } from "../util/or-nothing.js";
+
 /** Thrown if a result takes too long. */
 export class TookTooLong extends Error {
   override name = "TookTooLong";
@@ -10,6 +12,10 @@ export const siteCodeLimitMs = 30_000;
 /** Whether a thrown value is a `TookTooLong`. Anything can be thrown, including objects that throw when inspected. */
 export function isTookTooLong(thrown: unknown): boolean {
   return orNothing(() => thrown instanceof TookTooLong) ?? false;
+}
+
+export function reportEndless(place: Place, log: Diagnostics): void {
+  log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
 }
 
 /** Stops code that does not end by itself. */

@@ -1,6 +1,6 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
-import { isTookTooLong, siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
+import { isTookTooLong, reportEndless, siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
 import type { PageModule, Paths } from "../model/project.js";
 
 /** The argument of a page's `paths`. */
@@ -34,9 +34,8 @@ export function expandPaths(
   try {
     answer = limit.call(siteCodeLimitMs, () => readAnswer(paths(context), parameters));
   } catch (thrown) {
-    if (isTookTooLong(thrown)) {
-      log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
-    } else log.add("plan/paths-threw", { error: describeThrown(thrown) }, { ...place, ...placeOf(thrown) });
+    if (isTookTooLong(thrown)) reportEndless(place, log);
+    else log.add("plan/paths-threw", { error: describeThrown(thrown) }, { ...place, ...placeOf(thrown) });
     return [];
   }
   return "problem" in answer ? invalid(answer.problem) : answer.list;

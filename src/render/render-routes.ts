@@ -1,6 +1,6 @@
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Scheduler } from "../effects/scheduler.js";
-import { siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
+import { reportEndless, siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
 import type { PageAddresses } from "../model/addresses/page-addresses.js";
 import type { ArchiveRequest, ImageEncoding } from "../model/media/media.js";
 import { type Draft, encodeHtml, withBytes } from "../model/pages/page.js";
@@ -119,7 +119,11 @@ export class RouteRenderer {
       this.#rendered.set(route, { result: undefined, diagnostics: log.sorted() });
     }
     const stuck = isStuck ? routes[done - 1] : undefined;
-    if (stuck) this.#rendered.set(stuck, { result: undefined, diagnostics: endlessOf(stuck) });
+    if (stuck) {
+      const log = new Diagnostics();
+      reportEndless({ file: stuck.module.sourceFile, page: stuck.routePath }, log);
+      this.#rendered.set(stuck, { result: undefined, diagnostics: log.sorted() });
+    }
     return { done, isStuck };
   }
 
@@ -150,11 +154,4 @@ const noticeOf = ({ html }: LegalDocument) => html.slice(0, html.indexOf("</stro
 function reportNotShown({ routePath, version, module }: Route, log: Diagnostics): void {
   const document = version?.slug ?? "";
   log.add("render/version-not-shown", { document }, { file: module.sourceFile, page: routePath });
-}
-
-function endlessOf({ module, routePath }: Route): readonly Diagnostic[] {
-  const log = new Diagnostics();
-  const place = { file: module.sourceFile, page: routePath };
-  log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
-  return log.sorted();
 }

@@ -38,9 +38,6 @@ export class LiveSite {
   #everywhere: readonly Problem[] = [];
   /** Problems of the pages that could not be rendered, by output file. */
   #failed = new Map<string, readonly Problem[]>();
-  #versions = new Map<string, Version>();
-  /** The replies since the last build, by output file and status. */
-  #replies = new Map<string, Reply>();
   /** The running build, as far as it has come. */
   #planned: PlannedAnswers | undefined;
   #news = newSignal();
@@ -89,8 +86,6 @@ export class LiveSite {
   }
 
   #forget(): void {
-    this.#versions.clear();
-    this.#replies.clear();
     this.#planned = undefined;
     const { resolve } = this.#news;
     this.#news = newSignal();
@@ -101,10 +96,7 @@ export class LiveSite {
     return this.#answer(path, (found) => {
       if ("reply" in found) return found.reply;
       if ("problems" in found) return pageReply(500, errorScreen(found.problems).html);
-      const key = `${found.status} ${found.outputFile}`;
-      const reply = this.#replies.get(key) ?? this.#replyWith(found);
-      this.#replies.set(key, reply);
-      return reply;
+      return this.#replyWith(found);
     });
   }
 
@@ -160,11 +152,7 @@ export class LiveSite {
   }
 
   #versionOf(page: Page): Version {
-    const { routePath } = page.route;
-    const version =
-      this.#versions.get(routePath) ?? versionOfPage(page, this.#planned ?? this.#tree, this.#base);
-    this.#versions.set(routePath, version);
-    return version;
+    return versionOfPage(page, this.#planned ?? this.#tree, this.#base);
   }
 }
 

@@ -26,7 +26,7 @@ export class FindingsCache {
   }
 
   find(page: CheckedPage): PageFindings | undefined {
-    const cached = this.#pack.isEmpty ? undefined : this.#pack.get(this.#keyOf(page));
+    const cached = this.#pack.get(this.#keyOf(page));
     if (!cached) return undefined;
     for (const [question, answer] of cached.answers) if (this.#answer(question) !== answer) return undefined;
     return cached;

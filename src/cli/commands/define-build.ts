@@ -15,45 +15,40 @@ import type { BuildProcess } from "./build-command.js";
 
 /** What commands know of their process, besides their own flags. */
 export interface CommandContext extends BuildProcess {
-  readonly onEnd: (exitCode: number) => void;
+  /** The action of a command: what it returns is the exit code. */
+  readonly exitWith: <Given extends unknown[]>(
+    run: (...given: Given) => Promise<number>,
+  ) => (...given: Given) => Promise<void>;
 }
 
-export function defineBuild(program: Command, { owned, argv, past, onEnd }: CommandContext): void {
+export function defineBuild(program: Command, { owned, argv, past, exitWith }: CommandContext): void {
   withWritingOptions(withSiteOptions(program.command("build")))
     .description("build the site")
     .addOption(todayOption())
     .addOption(shardOption())
-    .action(async (flags, command) => {
-      if (flags.shard) {
-        const { runShard } = await import("./shard-command.js");
-        onEnd(await runShard(flags, command, owned));
-      } else {
-        const { runBuild } = await import("./build-command.js");
-        onEnd(await runBuild(flags, { owned, argv, past }));
-      }
-    });
+    .action(
+      exitWith(async (flags, command) =>
+        flags.shard
+          ? (await import("./shard-command.js")).runShard(flags, command, owned)
+          : (await import("./build-command.js")).runBuild(flags, { owned, argv, past }),
+      ),
+    );
 }
 
 /** Defines the commands that serve the site or show how a host does: `watch`, `preview` and `host`. */
-export function defineServing(program: Command, { owned, argv, onEnd }: CommandContext): void {
+export function defineServing(program: Command, { owned, argv, exitWith }: CommandContext): void {
   withServeOptions(withSiteOptions(program.command("watch")))
     .description("serve the site and reload the browser on each change")
     .addOption(offlineOption())
     .option("--write", "also write the output folder after each successful build")
     .addOption(todayOption())
-    .action(async (flags) => {
-      const { runWatch } = await import("./watch-command.js");
-      onEnd(await runWatch(flags, { owned, argv }));
-    });
+    .action(exitWith(async (flags) => (await import("./watch-command.js")).runWatch(flags, { owned, argv })));
 
   withServeOptions(
     withSiteOptions(program.command("preview"), { base: "that of the build", host: "that of the build" }),
   )
     .description("serve the output folder as a host would, with compression and cache headers")
-    .action(async (flags) => {
-      const { runPreview } = await import("./preview-command.js");
-      onEnd(await runPreview(flags, owned));
-    });
+    .action(exitWith(async (flags) => (await import("./preview-command.js")).runPreview(flags, owned)));
 
   withSiteOptions(program.command("host"))
     .description("print the settings for the site's host: headers, redirects, content types")
@@ -61,21 +56,19 @@ export function defineServing(program: Command, { owned, argv, onEnd }: CommandC
     .option("--workflow", "also show or write a workflow of GitHub Actions that deploys the site")
     .option("--force", "also replace files whose content differs")
     .option("--json", "print the result as JSON")
-    .action(async (flags) => {
-      const { runHost } = await import("./host-command.js");
-      onEnd(await runHost(flags, owned));
-    });
+    .action(exitWith(async (flags) => (await import("./host-command.js")).runHost(flags, owned)));
 }
 
-export function defineMerge(program: Command, { owned, argv, onEnd }: CommandContext): void {
+export function defineMerge(program: Command, { owned, argv, exitWith }: CommandContext): void {
   const options = [rootOption(), outOption(), colourOption()];
   withWritingOptions(withOptions(program.command("merge"), options))
     .argument("<folder...>", "the folders that handbill build --shard wrote, relative to the site's folder")
     .description("merge shards into the output of a single build")
-    .action(async (folders, flags) => {
-      const { runMerge } = await import("./shard-command.js");
-      onEnd(await runMerge(folders, flags, { owned, argv }));
-    });
+    .action(
+      exitWith(async (folders, flags) =>
+        (await import("./shard-command.js")).runMerge(folders, flags, { owned, argv }),
+      ),
+    );
 }
 
 function shardOption(): Option {

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { baseOption, colourOption, formatOption, rootOption, todayOption } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
 
-export function defineCheck(program: Command, { owned, onEnd }: CommandContext): void {
+export function defineCheck(program: Command, { owned, exitWith }: CommandContext): void {
   program
     .command("check")
     .description("build the site in memory and check its pages and links")
@@ -17,13 +17,10 @@ export function defineCheck(program: Command, { owned, onEnd }: CommandContext):
     .option("--browser", "also open each page in Chromium (CHROME_PATH)")
     .option("--json", "print the result as JSON")
     .addOption(formatOption())
-    .action(async (flags) => {
-      const { runCheck } = await import("./check-command.js");
-      onEnd(await runCheck(flags, owned));
-    });
+    .action(exitWith(async (flags) => (await import("./check-command.js")).runCheck(flags, owned)));
 }
 
-export function defineVerify(program: Command, { onEnd }: CommandContext): void {
+export function defineVerify(program: Command, { exitWith }: CommandContext): void {
   program
     .command("verify")
     .argument("[address]", "the live site's URL (default: the one in its pages)")
@@ -40,10 +37,9 @@ export function defineVerify(program: Command, { onEnd }: CommandContext): void 
     .option("--json", "print the result as JSON")
     .addOption(formatOption())
     .addOption(colourOption())
-    .action(async (address, flags) => {
-      const { runVerify } = await import("./verify-command.js");
-      onEnd(await runVerify(address, flags));
-    });
+    .action(
+      exitWith(async (address, flags) => (await import("./verify-command.js")).runVerify(address, flags)),
+    );
 }
 
 function parseSeconds(value: string): number {

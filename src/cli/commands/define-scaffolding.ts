@@ -15,7 +15,7 @@ import {
 import { colourOption, rootOption, withOptions } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
 
-export function defineInit(program: Command, { onEnd }: CommandContext): void {
+export function defineInit(program: Command, { exitWith }: CommandContext): void {
   program
     .command("init")
     .argument("[folder]", "the folder for the new site, which must be empty", ".")
@@ -55,13 +55,10 @@ export function defineInit(program: Command, { onEnd }: CommandContext): void {
     .option("-y, --yes", "do not ask questions")
     .option("--json", "do not ask questions; print the result as JSON")
     .addOption(colourOption())
-    .action(async (folder, flags) => {
-      const { runInit } = await import("./init-command.js");
-      onEnd(await runInit(folder, flags));
-    });
+    .action(exitWith(async (folder, flags) => (await import("./init-command.js")).runInit(folder, flags)));
 }
 
-export function defineImport(program: Command, { onEnd }: CommandContext): void {
+export function defineImport(program: Command, { exitWith }: CommandContext): void {
   program
     .command("import")
     .description("compare the config with the app's listings and project, and update it")
@@ -81,38 +78,32 @@ export function defineImport(program: Command, { onEnd }: CommandContext): void 
     .addOption(new Option("--check", "write nothing; fail if anything differs").conflicts("yes"))
     .option("--json", "do not ask questions; print the result as JSON")
     .addOption(colourOption())
-    .action(async (flags) => {
-      const { runImport } = await import("./import-command.js");
-      onEnd(await runImport(flags));
-    });
+    .action(exitWith(async (flags) => (await import("./import-command.js")).runImport(flags)));
 }
 
 /** Defines the commands that add or move pages and languages: `add-language`, `add-page` and `rename-page`. */
-export function defineAdditions(program: Command, { onEnd }: CommandContext): void {
+export function defineAdditions(program: Command, { exitWith }: CommandContext): void {
   const define = (name: string, options: readonly Option[] = []) =>
     withOptions(program.command(name), [...options, rootOption(), colourOption()]);
   define("add-language", [formalOption("default: as in the first language"), familiarOption()])
     .argument("<tag>", "the language, such as pt-PT", parseLanguage)
     .description("add a language to the site: config, document folders and messages")
-    .action(async (tag, flags) => {
-      const { runAddLanguage } = await import("./add-language-command.js");
-      onEnd(await runAddLanguage(tag, flags));
-    });
+    .action(
+      exitWith(async (tag, flags) => (await import("./add-language-command.js")).runAddLanguage(tag, flags)),
+    );
 
   define("add-page", [formalOption(), familiarOption()])
     .argument("<kind>", `which page: ${pageKinds.join(", ")}`, parsePageKind)
     .description("add a page that some laws require, in each language of the site")
-    .action(async (kind, flags) => {
-      const { runAddPage } = await import("./add-page-command.js");
-      onEnd(await runAddPage(kind, flags));
-    });
+    .action(exitWith(async (kind, flags) => (await import("./add-page-command.js")).runAddPage(kind, flags)));
 
   define("rename-page")
     .argument("<old>", "the page's path, such as /press", parsePath)
     .argument("<new>", "the new path, such as /media", parsePath)
     .description("move a page to another URL: move its files, update links to it, redirect the old URL")
-    .action(async (from, to, flags) => {
-      const { runRenamePage } = await import("./rename-page-command.js");
-      onEnd(await runRenamePage(from, to, flags));
-    });
+    .action(
+      exitWith(async (from, to, flags) =>
+        (await import("./rename-page-command.js")).runRenamePage(from, to, flags),
+      ),
+    );
 }

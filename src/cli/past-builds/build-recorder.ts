@@ -157,14 +157,9 @@ function untrackedStore(store: ResultStore, untracked: <Result>(work: () => Resu
     set: (key, value) => untracked(() => store.set(key, value)),
     pack: <Value>(key: CacheKey): Pack<Value> => {
       const pack = store.pack<Value>(key);
-      // A spread pack would read the store here, with tracking, to copy `isEmpty`.
-      const { set, complete } = pack;
       return {
-        set,
-        complete,
-        get isEmpty() {
-          return untracked(() => pack.isEmpty);
-        },
+        ...pack,
+        isEmpty: () => untracked(pack.isEmpty),
         get: (name) => untracked(() => pack.get(name)),
       };
     },

@@ -1,8 +1,7 @@
-import { reportEndless } from "../../code/report-thrown.js";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
 import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import type { SiteCode } from "../../effects/site-code.js";
-import { isTookTooLong, siteCodeLimitMs } from "../../effects/time-limit.js";
+import { isTookTooLong, reportEndless, siteCodeLimitMs } from "../../effects/time-limit.js";
 import { readAnswer, type SchemaAnswer, type StandardSchema } from "../../model/config/standard-schema.js";
 import { configPlace } from "../../model/place.js";
 import { configFile } from "../../model/project-files.js";
@@ -51,7 +50,7 @@ export function applySchema(
       code.within(() => readAnswer(schema["~standard"].validate(structuredClone(own)))),
     );
   } catch (thrown) {
-    if (isTookTooLong(thrown)) reportEndless(configFile, log);
+    if (isTookTooLong(thrown)) reportEndless({ file: configFile }, log);
     else {
       const args = { collection, document: sourceFile, error: describeThrown(thrown) };
       log.add("read/schema-threw", args, { ...place, ...code.placeOf(thrown) });

@@ -1,10 +1,9 @@
 import type { Root } from "mdast";
 import type { PluggableList } from "unified";
 import { VFile } from "vfile";
-import { reportEndless } from "../../code/report-thrown.js";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { isTookTooLong, siteCodeLimitMs } from "../../effects/time-limit.js";
+import { isTookTooLong, reportEndless, siteCodeLimitMs } from "../../effects/time-limit.js";
 import { configPlace } from "../../model/place.js";
 import { callWithin } from "../../runtime/time-limit.js";
 import type { CollectionPlugins } from "../site-plugins.js";
@@ -32,7 +31,7 @@ export function openPlugins(
       return callWithin(siteCodeLimitMs, parse);
     } catch (thrown) {
       const error = describeThrown(thrown);
-      if (isTookTooLong(thrown)) reportEndless(file, log);
+      if (isTookTooLong(thrown)) reportEndless({ file }, log);
       else if (error.includes("finished async")) {
         const expected = "nothing or a tree, and not a promise";
         log.add("own/answer", { what, expected, received: "a promise" }, place);

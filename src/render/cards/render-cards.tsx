@@ -1,5 +1,5 @@
 import { Diagnostics, type Place } from "../../diagnostics/diagnostics.js";
-import { siteCodeLimitMs, type TimeLimit } from "../../effects/time-limit.js";
+import { reportEndless, siteCodeLimitMs, type TimeLimit } from "../../effects/time-limit.js";
 import { withoutBase } from "../../model/addresses/addresses.js";
 import type { PageAddresses } from "../../model/addresses/page-addresses.js";
 import type { Card, CardImage } from "../../model/media/media.js";
@@ -87,10 +87,7 @@ export async function renderCards(
   };
   const endless = limit.each(siteCodeLimitMs, shown, draw);
   const stuck = endless === undefined ? undefined : shown[endless];
-  if (stuck) {
-    const seconds = String(siteCodeLimitMs / 1000);
-    log.add("run/endless", { seconds }, { file: sourceFile, page: stuck.route.routePath });
-  }
+  if (stuck) reportEndless({ file: sourceFile, page: stuck.route.routePath }, log);
   // As a placeholder it is reported already, together with the other placeholders.
   if (missing.size > 0 && !site.placeholders.includes("cards"))
     reportGlyphs([...missing], sourceFile, options, log);

@@ -19,7 +19,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
   const written: Tree[] = [];
   let time = 0;
   const pack = {
-    isEmpty: true,
+    isEmpty: () => true,
     get: () => undefined,
     set: () => {},
     complete: () => {},
@@ -58,7 +58,6 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     },
     code: { evaluate: () => ({}), whileProviding: (_, run) => run(), restoreBuiltins: () => [] },
     openStore: () => ({
-      isEmpty: () => false,
       get: () => undefined,
       set: () => {},
       pack: () => pack,

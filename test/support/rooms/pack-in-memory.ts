@@ -8,9 +8,7 @@ export function packInMemory(): {
 } {
   const kept = new Map<string, CachedFindings>();
   const pack: Pack<CachedFindings> = {
-    get isEmpty() {
-      return kept.size === 0;
-    },
+    isEmpty: () => kept.size === 0,
     get: (key) => structuredClone(kept.get(key)),
     set: (key, value) => void kept.set(key, structuredClone(value)),
     complete: () => {},

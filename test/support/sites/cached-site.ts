@@ -190,7 +190,7 @@ const nothing: ResultStore = {
   get: () => undefined,
   set: () => {},
   pack: () => ({
-    isEmpty: true,
+    isEmpty: () => true,
     get: () => undefined,
     set: () => {},
     complete: () => {},

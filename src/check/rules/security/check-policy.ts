@@ -7,14 +7,7 @@ import { elementsOf } from "../../page/read-page.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 import { formatTag } from "../structure/accessible-name.js";
 import { foreignOrigins } from "./check-origins.js";
-import {
-  allowsAddress,
-  type allowsHashOf,
-  type Policy,
-  policyReader,
-  rememberHashes,
-  sourcesOf,
-} from "./policy.js";
+import { allowsAddress, allowsHashOf, type Policy, policyReader, sourcesOf } from "./policy.js";
 
 /** The content security policies of a page block nothing that the page needs. */
 export const checkPolicy: PageRule = (tree) => {
@@ -22,11 +15,10 @@ export const checkPolicy: PageRule = (tree) => {
   const foreignOriginOf = foreignOrigins(tree);
   const isForeign = (address: Address) => foreignOriginOf(address) !== undefined;
   const policiesOf = policyReader();
-  const allowsHash = rememberHashes();
   return (page, log) => {
     const policies = policiesOf(page.facts);
     for (const [what, inline] of new Map(
-      policies.flatMap((policy) => listBlockedCode(policy, page, { allowsHash, isForeign })),
+      policies.flatMap((policy) => listBlockedCode(policy, page, isForeign)),
     )) {
       const [, tag = ""] = /<(\w+)>/.exec(what) ?? [];
       // The styles of one component are one finding.
@@ -95,11 +87,11 @@ const pageUrl = ({ routePath }: ReadPage, { origin, base }: SiteAddress) =>
 function listBlockedCode(
   policy: Policy,
   { facts }: ReadPage,
-  { allowsHash, isForeign }: { allowsHash: typeof allowsHashOf; isForeign: (address: Address) => boolean },
+  isForeign: (address: Address) => boolean,
 ): (readonly [what: string, inline: "yes" | "css-in-js"])[] {
   const blocked = (element: PageElement, directive: string) => {
     const sources = sourcesOf(policy, directive);
-    return sources !== undefined && !allowsHash(sources, textOf(element));
+    return sources !== undefined && !allowsHashOf(sources, textOf(element));
   };
   const styles = elementsOf(facts, "style").filter((element) => blocked(element, "style-src-elem"));
   // The inline part of a pasted snippet is reported once its script may be loaded.

@@ -46,18 +46,6 @@ export function allowsHashOf(sources: readonly string[], code: string): boolean 
   });
 }
 
-/** The same with a cache, for pages that mostly have the same policy and code: each piece is hashed once. */
-export function rememberHashes(): typeof allowsHashOf {
-  const verdicts = onceEach(
-    (sources: readonly string[]) => onceEach((code: string) => allowsHashOf(sources, code), fewCodes),
-    fewPolicies,
-  );
-  return (sources, code) => verdicts(sources)(code);
-}
-
-const fewPolicies = 20;
-const fewCodes = 20;
-
 /** Whether a list of sources allows an address. `own` is the origin of the page. */
 export function allowsAddress(sources: readonly string[], address: URL, own: string): boolean {
   return sources.some((source) => {
