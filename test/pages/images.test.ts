@@ -45,9 +45,10 @@ test("images are encoded in their formats and widths, none wider than it is", as
   );
   expect([...assets.keys()].filter((name) => /^_photo-[0-9a-f]{10}\./.test(name))).toEqual([]);
   const sizes = ["100 × 50", "200 × 100", "800 × 400"];
-  expect(facts.sort()).toEqual(
-    ["avif", "jpeg", "webp"].flatMap((format) => sizes.map((size) => `${format} ${size}`)),
-  );
+  const modern = (format: string) => sizes.map((size) => `${format} ${size}`);
+  // The widest one of each image.
+  const own = ["jpeg 100 × 50", "jpeg 800 × 400"];
+  expect(facts.sort()).toEqual([...modern("avif"), ...own, ...modern("webp")]);
 });
 
 test("a browser takes the format that it knows and the width that it needs", async () => {

@@ -16,7 +16,7 @@ export interface ImageProps {
 }
 
 /**
- * An imported image in several widths, as AVIF, WebP and its own format, encoded when the site is built. SVG and GIF are not encoded.
+ * An imported image in several widths, as AVIF and WebP, and in its own format for old browsers, encoded when the site is built. SVG and GIF are not encoded.
  * @example `<Image src={photo} widths={[320, 640]} sizes="(min-width: 60rem) 480px, 100vw" alt="The beach at low tide" />`
  */
 export function Image({

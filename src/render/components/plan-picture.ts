@@ -17,14 +17,14 @@ export interface Picture {
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   /** The widest file in the original's format. */
   readonly src: string;
-  /** Undefined for an image that is published unchanged. */
+  /** The files of a WebP or AVIF image. A PNG or JPEG has none: only browsers from before 2020 do not show its WebP files. */
   readonly srcSet: string | undefined;
   /** The encodings that the build has to make. */
   readonly encodings: readonly ImageEncoding[];
 }
 
 /** Increase this when an encoding of the same image gives other bytes. */
-const recipe = 2;
+const recipe = 3;
 
 const formats: Readonly<Record<string, ImageFormat>> = {
   avif: "avif",
@@ -66,11 +66,11 @@ export function planPicture(
   const srcSetOf = (encodings: readonly ImageEncoding[]) =>
     encodings.map(({ outputFile, width }) => `${withBase(base, outputFile)} ${width}w`).join(", ");
   const alternatives = better.map((to) => ({ type: `image/${to}`, encodings: encode(to) }));
-  const own = encode(format);
+  const own = rank < 0 ? encode(format).slice(-1) : encode(format);
   return {
     sources: alternatives.map(({ type, encodings }) => ({ type, srcSet: srcSetOf(encodings) })),
     src: withBase(base, own.at(-1)?.outputFile ?? original),
-    srcSet: srcSetOf(own),
+    srcSet: rank < 0 ? undefined : srcSetOf(own),
     encodings: [...alternatives.flatMap(({ encodings }) => encodings), ...own],
   };
 }
