@@ -82,6 +82,25 @@ test("of several languages each has its own texts, default/ the first one's", ()
   expect(draft).toContain("Der Mond ist neu.");
 });
 
+test("a listing's name in a language is that language's, without what it adds; a label in the code is not", () => {
+  const metadata = "fastlane/metadata";
+  const texts = (tag: string, name: string) => ({
+    [`${metadata}/${tag}/name.txt`]: `${name}\n`,
+    [`${metadata}/${tag}/subtitle.txt`]: `${name}\n`,
+  });
+  const app = appWith({
+    ...texts("fr-FR", "Marchéo : marchés locaux"),
+    ...texts("de-DE", "Marktplan: Wochenmärkte"),
+    ...texts("es-ES", "Marchéo: mercados"),
+    [`${metadata}/fi/subtitle.txt`]: "Torit",
+    "app.json": JSON.stringify({ expo: { name: "Markets" } }),
+  });
+  const { folder, values } = init(app, "--languages", "fr,de,es,fi");
+  expect(values).toMatchObject({ name: "Marchéo" });
+  const config = readFileSync(join(folder, "site.config.ts"), "utf8");
+  expect(config.match(/\bname: "Mar[^"]*"/g)).toEqual(['name: "Marktplan"', 'name: "Marchéo"']);
+});
+
 test("one that is asked for and not there is reported, with the language of default/", () => {
   const { told, values } = init(appOf("fastlane-default"), "--language", "fr");
   expect(told).toEqual(["scaffold/other-language"]);

@@ -37,7 +37,8 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   let { languages = [] } = answers;
   const [first = answers.language] = languages;
   const found = await gatherFacts({ ...answers, ...(first !== undefined && { language: first }) }, log);
-  const discovered = answers.name === undefined ? withoutAddition(found) : found;
+  const named = answers.name === undefined ? withoutAddition : (one: Discovered) => one;
+  const discovered = named(found);
   if (log.hasErrors) return report({});
   const others = first === undefined ? (discovered.otherLanguages?.value ?? []) : [];
   if (asks && others.length > 0) {
@@ -61,7 +62,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
       brand: answers.brand,
       look: answers.look,
       form: formOf(answers) ?? "formal",
-      languages: await listSpoken(languages, { discovered, from, target: answers.target }),
+      languages: await listSpoken(languages, { discovered, named, from, target: answers.target }),
       manager: ownManager(),
       isOwnLegal,
       kinds: answers.page ?? [],
@@ -80,9 +81,15 @@ async function listSpoken(
   tags: readonly string[],
   {
     discovered,
+    named,
     from,
     target,
-  }: { discovered: Discovered; from: string | undefined; target: string | undefined },
+  }: {
+    discovered: Discovered;
+    named: (found: Discovered) => Discovered;
+    from: string | undefined;
+    target: string | undefined;
+  },
 ): Promise<LanguageFacts[]> {
   const [first, ...others] = tags;
   if (first === undefined) return [];
@@ -96,7 +103,7 @@ async function listSpoken(
       new Diagnostics(),
     );
     const used = own.language?.value;
-    return used !== undefined && nearestLanguage([used], language) !== undefined ? own : undefined;
+    return used !== undefined && nearestLanguage([used], language) !== undefined ? named(own) : undefined;
   };
   const spoken: LanguageFacts[] = [{ tag: first, discovered }];
   for (const tag of others) spoken.push({ tag, discovered: await read(tag) });

@@ -7,6 +7,7 @@ test.each([
   ["Smørrebrød Æbler Łódź", "smorrebrod-aebler-lodz"],
   ["Wanderzeit – Touren & Höhenprofile", "wanderzeit"],
   ["Mare: tides, surf and wind", "mare"],
+  ["Marchéo : marchés locaux", "marcheo"],
   ["Well-being", "well-being"],
   ["新しい", "my-app"],
   ["新しい – Atarashii", "atarashii"],

@@ -19,9 +19,9 @@ export function addressName(name: string): string {
   return dashed(splitName(name)[0]) || dashed(name) || "my-app";
 }
 
-/** The name in a listing and what it adds to it: `Maré` and `Tides & Surf`. */
+/** The name in a listing and what it adds to it: `Maré` and `Tides & Surf`. French has a space before a colon. */
 export function splitName(listed: string): readonly [name: string, addition: string | undefined] {
-  const [, name = listed, addition] = /^(.*?\S)(?:\s+[–—|·-]\s+|:\s+|：\s*)(\S.*)$/u.exec(listed) ?? [];
+  const [, name = listed, addition] = /^(.*?\S)(?:\s+[–—|·-]\s+|\s*:\s+|：\s*)(\S.*)$/u.exec(listed) ?? [];
   return [name, addition];
 }
 

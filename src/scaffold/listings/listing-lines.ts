@@ -4,10 +4,10 @@ export const bullet =
 /** A whole line in brackets, or brackets at the start of a line. */
 const bracketed = /^\s*(?:【([^】]+)】|［([^］]+)］|\[([^\]]+)\])\s*(.*)$/u;
 /** Rules of signs around a heading: `== Features ==`. */
-const rule = /^[\s=＝~〜#*_—-]+|[\s=＝~〜#*_:：—-]+$/gu;
+const rule = /^[\s=＝~〜#*_—-]+|[\s=＝~〜#*_:：—●▶◆◇■□★☆○◎-]+$/gu;
 /** A sign that starts a heading if the line below has another sign. */
 const headingSign = /^\s*[●▶◆◇■□★☆○◎]/u;
-const titleAndText = /^(.{2,50}?)(?:(?::|\s[–—-])\s+|：\s*)(\S.*)$/u;
+const titleAndText = /^(.{2,50}?)(?:(?:\s?:|\s[–—-])\s+|：\s*)(\S.*)$/u;
 export const endsSentence = (line: string): boolean => /[.!?…؟۔。！？।]$/u.test(line.trim());
 
 export interface Entry {

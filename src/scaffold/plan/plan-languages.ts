@@ -51,20 +51,24 @@ export function planLanguages(
     const description = index > 0 ? discovered?.description?.value : undefined;
     const subtitle = index > 0 ? discovered?.subtitle?.value : undefined;
     const category = index > 0 ? categoryIn(tag, languages[0]) : undefined;
+    const own = index > 0 ? discovered?.name : undefined;
+    // The app's label in its code is the same in all languages.
+    const isListed = /\/(?:name|title)\.txt|store\.config/.test(own?.origin ?? "");
     const app = {
+      ...(isListed && own?.value !== name && { name: own?.value }),
       ...(subtitle !== undefined && { subtitle }),
-      ...(description !== undefined && { description: describeApp(description, name) }),
+      ...(description !== undefined && { description: describeApp(description, own?.value ?? name) }),
       ...(category !== undefined && { category }),
     };
     const overrides = {
       ...(Object.keys(app).length > 0 && { app }),
       ...(index > 0 && isSpoken && planLocalFacts(tag, { tags, form, dataUses })),
     };
-    const own = nameToWrite(tag);
-    if (!fallback && Object.keys(overrides).length === 0 && own === undefined) return tag;
+    const spoken = nameToWrite(tag);
+    if (!fallback && Object.keys(overrides).length === 0 && spoken === undefined) return tag;
     return {
       tag,
-      ...(own !== undefined && { name: own }),
+      ...(spoken !== undefined && { name: spoken }),
       ...(fallback && { fallback }),
       ...(Object.keys(overrides).length > 0 && { overrides }),
     };
