@@ -150,10 +150,10 @@ function start(command, args, { cwd, env }) {
   return child;
 }
 
-/** Removes the settings that a parent npm passes down (`npm run test:…`). */
+/** Removes the settings that a parent npm passes down (`npm run test:…`), and `CI`, with which a build demands a record of all URLs. */
 function withoutSettings(env) {
   return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !/^(npm|pnpm|bun|yarn)_|^(INIT_CWD|NODE_ENV)$/i.test(name)),
+    Object.entries(env).filter(([name]) => !/^(npm|pnpm|bun|yarn)_|^(INIT_CWD|NODE_ENV|CI)$/i.test(name)),
   );
 }
 

@@ -59,7 +59,12 @@ const given = {
     "content/help/alarm.vtt",
   ],
   config: ["public/partners.svg"],
-  images: ["pages/alarm.png", "pages/_room.jpg"],
+  images: [
+    "pages/alarm.png",
+    "pages/_room.jpg",
+    "pages/_covers/first-steps.jpg",
+    "pages/_covers/lost-password.jpg",
+  ],
   pages: ["pages/_press.css"],
 };
 

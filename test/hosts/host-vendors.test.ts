@@ -51,12 +51,6 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
             ["/.handbill.json", "/", 302],
           ]),
       ["/event/*", "/event", 200],
-      ...(host === "netlify"
-        ? [
-            ["/tour/draft/*", "/404.html", 404],
-            ["/tour/*", "/tour", 200],
-          ]
-        : []),
     ]);
   });
 
