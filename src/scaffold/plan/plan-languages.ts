@@ -55,7 +55,7 @@ export function planLanguages(
     // The app's label in its code is the same in all languages.
     const isListed = /\/(?:name|title)\.txt|store\.config/.test(own?.origin ?? "");
     const app = {
-      ...(isListed && own?.value !== name && { name: own?.value }),
+      ...(isListed && own && own.value !== name && { name: own.value }),
       ...(subtitle !== undefined && { subtitle }),
       ...(description !== undefined && { description: describeApp(description, own?.value ?? name) }),
       ...(category !== undefined && { category }),

@@ -37,6 +37,42 @@ describe("other origins", () => {
     ]);
   });
 
+  test.each([
+    [
+      '<script src="/count.js" data-goatcounter="https://me.goatcounter.com/count"></script>',
+      "https://me.goatcounter.com",
+    ],
+    ['<script src="/s.js" data-host-url="https://stats.example"></script>', "https://stats.example"],
+    [
+      '<script src="https://cdn.example/s.js" data-api="https://api.example/event"></script>',
+      "https://api.example",
+    ],
+    [
+      '<script src="https://scripts.simpleanalyticscdn.com/latest.js"></script>',
+      "https://queue.simpleanalyticscdn.com",
+    ],
+    [
+      '<script src="https://static.cloudflareinsights.com/beacon.min.js"></script>',
+      "https://cloudflareinsights.com",
+    ],
+  ])("%s also sends to one", (html, origin) => {
+    const allowedOrigins = [
+      "https://cdn.example",
+      "https://scripts.simpleanalyticscdn.com",
+      "https://static.cloudflareinsights.com",
+    ];
+    const found = (origins: string[]) =>
+      findings(rules.origins, html, { config: { checks: { allowedOrigins: origins } } });
+    expect(found(allowedOrigins)).toMatchObject([["check/third-party", { origin }]]);
+    expect(found([...allowedOrigins, origin])).toEqual([]);
+  });
+
+  test("an address that a script only shows contacts none", () => {
+    expect(
+      findings(rules.origins, '<script src="/a.js" data-privacy="https://a.example/"></script>'),
+    ).toEqual([]);
+  });
+
   test.each(["data-domain", "data-domains", "data-included-domains"])(
     "%s counts the visits of one",
     (name) => {

@@ -19,11 +19,7 @@ export const checkOrigins: PageRule = (tree) => {
   return (page, log) => {
     const byValue = new Map<string, { element: PageElement; origin: string }>();
     const ofScripts = elementsOf(page.facts, "script").flatMap((element) =>
-      [...withUrls(textOf(element)).matchAll(requests)].map(([, value = ""]) => ({
-        element,
-        value,
-        use: "load" as const,
-      })),
+      requestsOf(element).map((value) => ({ element, value, use: "load" as const })),
     );
     for (const address of [...page.facts.addresses, ...ofScripts]) {
       const { element, value } = address;
@@ -48,6 +44,26 @@ export const checkOrigins: PageRule = (tree) => {
 
 /** The domains that a script counts visits of, as Plausible, Umami and Fathom call them. */
 const domainAttributes = ["data-domain", "data-domains", "data-included-domains"] as const;
+
+/** Attributes of scripts of services with the URL to which they send: GoatCounter, Plausible, Umami. */
+const target = /^data-(?:goatcounter|api|host|endpoint|server|collect)/;
+
+/** Scripts that send to another origin than their own. */
+const sendsTo: Readonly<Record<string, string>> = {
+  "https://scripts.simpleanalyticscdn.com": "https://queue.simpleanalyticscdn.com/",
+  "https://static.cloudflareinsights.com": "https://cloudflareinsights.com/",
+};
+
+/** The URLs that a script requests, as far as its element shows them. */
+function requestsOf(element: PageElement): readonly string[] {
+  const { src = "", ...others } = element.attributes;
+  const targets = Object.entries(others).filter(
+    ([name, url]) => target.test(name) && /^https?:\/\//.test(url),
+  );
+  const other = URL.canParse(src) && sendsTo[new URL(src).origin];
+  const written = [...withUrls(textOf(element)).matchAll(requests)].map(([, value = ""]) => value);
+  return [...written, ...targets.map(([, url]) => url), ...(other ? [other] : [])];
+}
 
 /** A script whose requests have their URLs in place of constants. */
 function withUrls(code: string): string {
