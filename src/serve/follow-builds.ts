@@ -2,17 +2,14 @@
 export const eventsPath = "/__handbill/events";
 export const stylePath = "/__handbill/style";
 
-/** The module that `handbill watch` adds to each page. */
-export const devScript = `(${followBuilds})(${JSON.stringify({ eventsPath, stylePath })})`;
+/** The module that `handbill watch` adds to each page: it runs from the source text of two functions, which can use nothing outside. */
+export const devScript = `(${followBuilds})(${JSON.stringify({ eventsPath, stylePath })},(${openPageState})())`;
 
-/**
- * Runs in the browser from its source text, so it cannot use anything outside of it. Reloads the page when there is a new version; a new
- * style alone is swapped in.
- */
-function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
-  const storageKey = "handbill";
-  const openable = "details, dialog, [popover]";
-  const expandable = "[aria-expanded]";
+/** Reloads the page when there is a new version; a new style alone is swapped in. */
+function followBuilds(
+  paths: { eventsPath: string; stylePath: string },
+  state: ReturnType<typeof openPageState>,
+): void {
   const stamp = document.querySelector<HTMLElement>("script[data-handbill]")?.dataset.handbill ?? "";
   let [page = "", style = ""] = stamp.split(" ");
   const isErrorScreen = style === "error";
@@ -35,7 +32,7 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
 
   async function follow(next: { page: string; style: string }) {
     if (next.page !== page) {
-      if (!isErrorScreen) sessionStorage.setItem(storageKey, JSON.stringify(capture()));
+      if (!isErrorScreen) state.save();
       page = next.page;
       source?.close();
       location.reload();
@@ -57,29 +54,36 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
     sheet.replaceSync(text);
   }
 
-  /** The state of the page that a person sees besides its content. */
-  function capture() {
-    return {
-      path: location.pathname,
-      x: scrollX,
-      y: scrollY,
-      open: [...document.querySelectorAll(openable)].map((element) =>
-        element.matches("[open], :popover-open"),
-      ),
-      expanded: [...document.querySelectorAll(expandable)].map((element) => isExpanded(element)),
-    };
-  }
+  if (!isErrorScreen) state.restore();
+  document.addEventListener("visibilitychange", connect);
+  addEventListener("pageshow", ({ persisted }) => persisted && connect());
+  connect();
+}
 
+/** The state of the page that a person sees besides its content, which a reload would lose. */
+function openPageState() {
+  const storageKey = "handbill";
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const openable = () => all("details, dialog, [popover]");
+  const expandable = () => all("[aria-expanded]");
+  const isOpen = (element: Element) => element.matches("[open], :popover-open");
   const isExpanded = (element: Element) => element.getAttribute("aria-expanded") === "true";
+  const capture = () => ({
+    path: location.pathname,
+    x: scrollX,
+    y: scrollY,
+    open: openable().map(isOpen),
+    expanded: expandable().map(isExpanded),
+  });
 
-  function restore(saved: ReturnType<typeof capture>) {
-    for (const [index, element] of document.querySelectorAll<HTMLElement>(openable).entries()) {
-      const isOpen = element.matches("[open], :popover-open");
-      if (saved.open[index] === undefined || saved.open[index] === isOpen) continue;
-      if (element.popover) element.togglePopover(!isOpen);
-      else element.toggleAttribute("open", !isOpen);
+  function apply(saved: ReturnType<typeof capture>) {
+    for (const [index, element] of openable().entries()) {
+      const wanted = saved.open[index];
+      if (wanted === undefined || wanted === isOpen(element)) continue;
+      if (element.popover) element.togglePopover(wanted);
+      else element.toggleAttribute("open", wanted);
     }
-    for (const [index, element] of document.querySelectorAll<HTMLElement>(expandable).entries())
+    for (const [index, element] of expandable().entries())
       if (saved.expanded[index] === true && !isExpanded(element)) element.click();
     scrollAgain(saved);
   }
@@ -87,22 +91,22 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
   const scrollAgain = ({ x, y }: { x: number; y: number }) =>
     scrollTo({ left: x, top: y, behavior: "instant" });
 
-  const text = isErrorScreen ? null : sessionStorage.getItem(storageKey);
-  if (text !== null) {
-    sessionStorage.removeItem(storageKey);
-    const saved = JSON.parse(text) as ReturnType<typeof capture>;
-    if (saved.path === location.pathname) {
+  return {
+    save: () => sessionStorage.setItem(storageKey, JSON.stringify(capture())),
+    restore: () => {
+      const text = sessionStorage.getItem(storageKey);
+      if (text === null) return;
+      sessionStorage.removeItem(storageKey);
+      const saved = JSON.parse(text) as ReturnType<typeof capture>;
+      if (saved.path !== location.pathname) return;
       // The browser's own position may be that of the error screen.
       history.scrollRestoration = "manual";
       // The page's modules run before the first, and late images may move the content before the second.
-      document.addEventListener("DOMContentLoaded", () => restore(saved));
+      document.addEventListener("DOMContentLoaded", () => apply(saved));
       addEventListener("load", () => scrollAgain(saved));
       addEventListener("pagehide", () => {
         history.scrollRestoration = "auto";
       });
-    }
-  }
-  document.addEventListener("visibilitychange", connect);
-  addEventListener("pageshow", ({ persisted }) => persisted && connect());
-  connect();
+    },
+  };
 }
