@@ -68,7 +68,7 @@ export const effects: CheckEffects = {
   clock: { now: Date.now, elapsed, sleep: (ms) => sleep(ms) },
   limit: timeLimit,
   loadRequest: async (privateAddresses) =>
-    (await import("../network/outbound/load-request.js")).loadRequest(privateAddresses),
+    (await import("../network/outbound/guard-request.js")).loadRequest(privateAddresses),
   readApp: async (...args) => (await import("../scaffold/app/read-app-project.js")).readAppProject(...args),
   audit: async (tree, context, log) => {
     const { env, platform } = process;

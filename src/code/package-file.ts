@@ -27,7 +27,7 @@ function unlisted(require: NodeJS.Require, path: string): string | undefined {
 }
 
 /** The folder of the package in a specifier, and the path within it, such as `./icons`. */
-function packageOfPath(require: NodeJS.Require, path: string) {
+export function packageOfPath(require: NodeJS.Require, path: string) {
   const [, name = "", rest = ""] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(path) ?? [];
   const folders = (require.resolve.paths(name) ?? []).map((place) => join(place, name));
   const folder = folders.find((place) => existsSync(join(place, "package.json")));

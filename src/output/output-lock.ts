@@ -3,17 +3,18 @@ import {
   closeSync,
   constants,
   fstatSync,
+  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../effects/stopwatch.js";
 import { linkNew } from "../files/link-new.js";
 import { hasEnded, type LockOwner, ownOwner, parseOwner } from "./lock-owner.js";
-import { makeFolder } from "./make-folder.js";
 import type { OutputFolder } from "./output-folder.js";
 
 /** The right to write an output folder. One process has it at a time, across all machines and containers that share the disk. */
@@ -186,4 +187,21 @@ function createComplete(path: string, content: string, draft: string): boolean {
 
 function remove(path: string): void {
   rmSync(path, { force: true });
+}
+
+/**
+ * Creates a folder and its parents. Node's `recursive` option never ends in a folder that accepts no others, such as `/proc`. Throws the
+ * file system's errors.
+ */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return;
+    const parent = dirname(path);
+    if (code !== "ENOENT" || parent === path) throw error;
+    makeFolder(parent);
+    mkdirSync(path);
+  }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { checkOutbound, defaultLimits } from "../../src/network/outbound/check-outbound.js";
-import { loadRequest } from "../../src/network/outbound/load-request.js";
+import { loadRequest } from "../../src/network/outbound/guard-request.js";
 import { verifyLimits } from "../../src/network/verify/verify-site.js";
 import {
   association,

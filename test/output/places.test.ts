@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { commitTree } from "../../src/output/commit-tree.js";
-import { makeFolder } from "../../src/output/make-folder.js";
 import { isMountPoint, listMountsIn, parseMounts } from "../../src/output/mount-points.js";
 import { outputFolder } from "../../src/output/output-folder.js";
+import { makeFolder } from "../../src/output/output-lock.js";
 import { commitSite, put } from "../support/rooms/commit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 

@@ -7,8 +7,15 @@ import { printError, stdout, styleOf } from "./terminal.js";
 export class ProgressLine {
   readonly #write = process.stderr.write.bind(process.stderr);
   #restore: (() => void) | undefined;
+  #shownAt = elapsed();
+
+  /** Shows a line like the last one, unless that is too new to be read. */
+  update(line: string): void {
+    if (elapsed() - this.#shownAt >= betweenMs) this.show(line);
+  }
 
   show(line: string): void {
+    this.#shownAt = elapsed();
     this.#restore ??= this.#begin();
     const cut = cutToWidth(line, process.stderr.columns);
     this.#write(`${erased}${styleOf(2).dim(cut)}`);
@@ -59,10 +66,10 @@ export function requestProgress<Progress>(say: (progress: Progress) => string) {
   let last = elapsed();
   return {
     show: (progress: Progress): void => {
-      if (elapsed() - last < (line ? betweenMs : quietMs)) return;
+      if (line) return line.update(say(progress));
+      if (elapsed() - last < quietMs) return;
       last = elapsed();
-      if (line) line.show(say(progress));
-      else printError(say(progress));
+      printError(say(progress));
     },
     end: (): void => line?.end(),
   };

@@ -5,9 +5,6 @@ import { type ProgressLine, progressLine } from "./progress-line.js";
 /** Steps are shown only after this time. In milliseconds. */
 const patienceMs = 1000;
 
-/** The minimum time between two updates of a number. In milliseconds. */
-const betweenMs = 100;
-
 const words: Readonly<Record<Step, string>> = {
   read: "reading the site",
   plan: "planning the pages",
@@ -24,7 +21,6 @@ export class StepLine {
   #since: number | undefined;
   #line = "";
   #step: Step | undefined;
-  #shownAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** `since` is the start of the first step by `performance.now`; default: when it is reported. */
@@ -41,8 +37,9 @@ export class StepLine {
     this.#line = formatStep(step, part);
     const waits = this.#since + patienceMs - now;
     // While this thread is busy with pages no timer fires, and while it waits nothing calls this.
-    if (waits > 0) this.#timer ??= setTimeout(this.#show, waits).unref();
-    else if (isNew || now - this.#shownAt >= betweenMs) this.#show();
+    if (waits > 0) this.#timer ??= setTimeout(() => this.#shown.show(this.#line), waits).unref();
+    else if (isNew) this.#shown.show(this.#line);
+    else this.#shown.update(this.#line);
   };
 
   /** Removes the line: the last step has ended, and the next one belongs to another build. */
@@ -53,11 +50,6 @@ export class StepLine {
     this.#step = undefined;
     this.#shown.end();
   }
-
-  readonly #show = (): void => {
-    this.#shownAt = elapsed();
-    this.#shown.show(this.#line);
-  };
 }
 
 export function stepLine(since?: number): StepLine | undefined {

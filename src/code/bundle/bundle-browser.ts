@@ -3,10 +3,10 @@ import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import type { Assets } from "../assets.js";
 import { filesOf } from "../style-files.js";
 import { styleSheets } from "../style-sheets.js";
-import { untypedModules } from "../untyped-modules.js";
 import { quietOptions } from "./bundle-code.js";
 import { pluginError } from "./bundle-messages.js";
 import { type Bundled, type BundleSource, bundlerWith } from "./bundler.js";
+import { resolveAgain } from "./resolve-again.js";
 import { openSass } from "./sass.js";
 import { tailwind } from "./tailwind.js";
 
@@ -101,3 +101,24 @@ function toBundle({ outputFiles, metafile, findings }: Bundled, ending: string):
   const text = outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";
   return { text, inputs: Object.keys(filesOf(metafile.inputs)), findings };
 }
+
+/**
+ * Bundles the site's own scripts the same way for every "type" in its package.json. With "commonjs", as `npm init` writes, esbuild would
+ * treat a file without imports and exports as CommonJS and wrap it; default imports of packages depend on it too. A path that a plugin
+ * returns has no type.
+ */
+const untypedModules: Plugin = {
+  name: "untyped-modules",
+  setup: (build) => {
+    build.onResolve({ filter: /./ }, async (args) => {
+      if (args.pluginData === nested) return undefined;
+      const found = await resolveAgain(build, args, nested);
+      // The bundler itself reports missing files.
+      const isOwn = found.errors.length === 0 && found.namespace === "file" && !found.external;
+      if (!isOwn || /[\\/]node_modules[\\/]/.test(found.path)) return undefined;
+      return { path: found.path, sideEffects: found.sideEffects };
+    });
+  },
+};
+
+const nested = Symbol("untyped-modules");

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
 import { pointsOf } from "../../text/points-of.js";
 import { orNothing } from "../../util/or-nothing.js";
+import { packageOfPath } from "../package-file.js";
 import { pluginError } from "./bundle-messages.js";
 
 /** The part of Tailwind's compiler in use; the site installs Tailwind. */
@@ -99,14 +100,10 @@ export function tailwind(root: string, sources: readonly string[]) {
 /** The file of an imported style sheet: a path, or a package's `style`. Throws if it does not exist. */
 function findStyle(id: string, base: string): string {
   if (/^\.{0,2}\//.test(id)) return resolve(base, id);
-  const require = createRequire(join(base, "x.js"));
-  const [name = ""] = /^(@[^/]+\/)?[^/]+/.exec(id) ?? [];
-  const folder = (require.resolve.paths(name) ?? [])
-    .map((path) => join(path, name))
-    .find((path) => existsSync(join(path, "package.json")));
-  if (folder === undefined) throw new Error(`the package ${name} is not installed`);
+  const found = packageOfPath(createRequire(join(base, "x.js")), id);
+  if (!found) throw new Error(`the package ${/^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0]} is not installed`);
+  const { folder, inner: at } = found;
   const { exports = {}, style } = JSON.parse(readOr(join(folder, "package.json"))) as StylePackage;
-  const at = id === name ? "." : `.${id.slice(name.length)}`;
   const entry = exports[at];
   const file =
     typeof entry === "string" ? entry : (entry?.style ?? (at === "." ? (style ?? "index.css") : at));

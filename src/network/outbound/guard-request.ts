@@ -2,7 +2,7 @@ import dns, { type LookupAddress } from "node:dns";
 import { isIP } from "node:net";
 import type { Answer } from "./answer.js";
 import { isPrivateAddress, isPrivateHost } from "./private-address.js";
-import type { Request } from "./request.js";
+import { type Request, requestWithLinkinator } from "./request.js";
 
 /**
  * Makes a request only if the server is neither this machine nor in a private network: a page, or a server's redirect, must not reach
@@ -51,3 +51,7 @@ const withoutCode = (answer: Answer): Answer =>
   answer.kind === "failed" && answer.code === privateCode
     ? { kind: "failed", failure: "private", code: "" }
     : answer;
+
+/** The function that makes network requests, to private addresses only if those are allowed. Linkinator takes a while to load. */
+export const loadRequest = (privateAddresses: boolean): Request =>
+  privateAddresses ? requestWithLinkinator : guardRequest(requestWithLinkinator);

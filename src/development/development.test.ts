@@ -5,8 +5,8 @@ import { ReadList } from "../effects/reads.js";
 import type { CacheKey } from "../effects/result-store.js";
 import type { Thread, ThreadName } from "../effects/thread.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
-import { checkInDevelopment } from "./check-in-development.js";
 import type { DevelopmentResult, DevelopmentTask } from "./development.js";
+import { checkInDevelopment } from "./development.js";
 
 /** The cache between runs. */
 let cache: Map<string, unknown>;
