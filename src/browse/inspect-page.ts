@@ -43,12 +43,12 @@ export async function openWindow(browser: Browser, colorScheme: View["scheme"]):
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.addInitScript(watchLayoutShift);
   const inspect = async (options: InspectOptions) => {
-    const heard = listen(page, options);
+    const listener = listen(page, options);
     try {
-      return { ...(await inspectPage(page, options)), errors: heard.errors };
+      return { ...(await inspectPage(page, options)), errors: listener.errors };
     } finally {
       await page.goto("about:blank");
-      heard.stop();
+      listener.stop();
       const { origin } = new URL(options.url);
       await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
       await context.clearCookies();

@@ -124,7 +124,7 @@ function anchoredPage(draft: Draft): AnchoredPage {
     routePath: route.routePath,
     sourceFile: shown[0]?.sourceFile ?? route.module.sourceFile,
     headings: shown.flatMap(({ headings }) => headings.map(({ id }) => id)),
-    said: Object.assign({}, ...documents.map(({ anchors }) => anchors)),
+    declared: Object.assign({}, ...documents.map(({ anchors }) => anchors)),
     ids: once(() => readPage(draft.html).ids),
   };
 }

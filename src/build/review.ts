@@ -56,20 +56,20 @@ function answerOf({ pathname, href }: URL, { files, site }: CheckedSite): Addres
   let path = withoutBase(base, decodePath(pathname) ?? pathname);
   for (let hops = 0; hops <= maxHops && path !== undefined; hops++) {
     const answer = answerPath(path, { files, host, redirects });
-    if (answer.kind === "nothing") return { status: 404, said: "404, according to the build" };
+    if (answer.kind === "nothing") return { status: 404, result: "404, according to the build" };
     if (answer.kind === "file")
-      return { status: answer.status, said: `${answer.status}, according to the build` };
+      return { status: answer.status, result: `${answer.status}, according to the build` };
     if (answer.kind === "redirect") path = answer.path;
     else {
       const to = new URL(answer.to, origin);
-      if (to.origin !== origin) return { status: undefined, said: `a redirect to ${to.href}` };
+      if (to.origin !== origin) return { status: undefined, result: `a redirect to ${to.href}` };
       const led = decodePath(to.pathname) ?? to.pathname;
       path = answer.to.startsWith("/") ? led : withoutBase(base, led);
     }
   }
   return path === undefined
-    ? { status: undefined, said: `a redirect to a URL outside ${base}` }
-    : { status: undefined, said: `endless redirects from ${href}` };
+    ? { status: undefined, result: `a redirect to a URL outside ${base}` }
+    : { status: undefined, result: `endless redirects from ${href}` };
 }
 
 async function placed(review: Review, readSource: (file: string) => string | undefined): Promise<Review> {

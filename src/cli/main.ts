@@ -34,9 +34,10 @@ export async function main(
     printError(`error: ${message}`);
     return fail(message);
   }
-  const meant = otherNames[argv[0] ?? ""];
+  const suggested = otherNames[argv[0] ?? ""];
   try {
-    if (meant !== undefined) program.error(`error: unknown command '${argv[0]}'\n(Did you mean ${meant}?)`);
+    if (suggested !== undefined)
+      program.error(`error: unknown command '${argv[0]}'\n(Did you mean ${suggested}?)`);
     await program.parseAsync(["node", "handbill", ...argv]);
   } catch (error) {
     if (!isUsageError(error)) throw error;
@@ -98,10 +99,10 @@ const otherNames: Readonly<Record<string, string>> = {
 
 function withCommand(text: string, { commands }: Command): string {
   const [, option = ""] = /unknown option '--(\w+)'\n$/.exec(text) ?? [];
-  const meant = otherNames[option] ?? commands.map((one) => one.name()).find((name) => name === option);
+  const suggested = otherNames[option] ?? commands.map((one) => one.name()).find((name) => name === option);
   if (text.includes("too many arguments for 'check'"))
     return `${text}(To check the live site, use handbill verify.)\n`;
-  return meant === undefined ? text : `${text}(Did you mean the command handbill ${meant}?)\n`;
+  return suggested === undefined ? text : `${text}(Did you mean the command handbill ${suggested}?)\n`;
 }
 
 /** The error that commander throws for `--help`, `--version` and wrong usage, after printing its text. */

@@ -17,7 +17,7 @@ const recordOf = (...anchors: (readonly [string, AddressState] | string)[]): Add
 /** Plans the anchors of a page: those that are kept alive, the problems, and the page's own. */
 function plan(record: AddressRecord, headings: readonly string[], changes: Partial<AnchoredPage> = {}) {
   const { log, found } = collect();
-  const page = { routePath: path, sourceFile: "legal/policy.md", headings, said: {} };
+  const page = { routePath: path, sourceFile: "legal/policy.md", headings, declared: {} };
   const [planned] = planAnchors(record, [{ ...page, ids: () => new Set(headings), ...changes }], log);
   const lost = log.sorted().map(({ code, args }) => `${code} ${args.address ?? `${args.id} ${args.to}`}`);
   return { moved: Object.fromEntries(planned?.moved ?? []), own: planned?.own, lost, found: found() };
@@ -36,7 +36,7 @@ test("a page that has all its anchors is not read", () => {
 
 test("a page without headings and recorded anchors has no say", () => {
   const { log } = collect();
-  const page = { routePath: "/", sourceFile: "x", headings: [], said: {}, ids: () => new Set<string>() };
+  const page = { routePath: "/", sourceFile: "x", headings: [], declared: {}, ids: () => new Set<string>() };
   expect(planAnchors(recordOf("a"), [page], log)).toEqual([]);
 });
 
@@ -128,27 +128,30 @@ describe("an anchor that has been followed", () => {
 
 describe("the anchors in a document's front matter", () => {
   test("counts more than likeness, than the record, and than nothing", () => {
-    const said = { contact: "end" };
-    expect(plan(recordOf("contact"), ["contact-us", "end"], { said }).moved).toEqual({ contact: "end" });
+    const declared = { contact: "end" };
+    expect(plan(recordOf("contact"), ["contact-us", "end"], { declared }).moved).toEqual({ contact: "end" });
     const record = recordOf("reach", "end", ["contact", moved("reach")]);
-    expect(plan(record, ["reach", "end"], { said }).moved).toEqual({ contact: "end" });
-    expect(plan([], ["end"], { said }).moved).toEqual({ contact: "end" });
+    expect(plan(record, ["reach", "end"], { declared }).moved).toEqual({ contact: "end" });
+    expect(plan([], ["end"], { declared }).moved).toEqual({ contact: "end" });
   });
 
   test("takes its heading from those that another could be followed to", () => {
-    const said = { contact: "write-to-us" };
-    expect(plan(recordOf("contact", "write-us"), ["write-to-us"], { said })).toMatchObject({
+    const declared = { contact: "write-to-us" };
+    expect(plan(recordOf("contact", "write-us"), ["write-to-us"], { declared })).toMatchObject({
       moved: { contact: "write-to-us" },
       lost: ["plan/lost-anchor /policy#write-us"],
     });
   });
 
   test("is an error if there is no such heading, and unused if the old one still exists", () => {
-    expect(plan(recordOf("contact"), ["end"], { said: { contact: "ende" } })).toMatchObject({
+    expect(plan(recordOf("contact"), ["end"], { declared: { contact: "ende" } })).toMatchObject({
       moved: {},
       lost: ["plan/anchor-nowhere contact ende"],
     });
-    expect(plan([], ["contact", "end"], { said: { contact: "end" } })).toMatchObject({ moved: {}, lost: [] });
+    expect(plan([], ["contact", "end"], { declared: { contact: "end" } })).toMatchObject({
+      moved: {},
+      lost: [],
+    });
   });
 });
 

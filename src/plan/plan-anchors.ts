@@ -13,7 +13,7 @@ export interface AnchoredPage {
   /** The ids of the headings of its documents, in order. */
   readonly headings: readonly string[];
   /** The former ids in the documents' front matter, each with the heading that replaces it. */
-  readonly said: Readonly<Record<string, string>>;
+  readonly declared: Readonly<Record<string, string>>;
   /** Every id on the page. Parses the page, so it is called only if needed. */
   readonly ids: () => ReadonlySet<string>;
 }
@@ -45,12 +45,12 @@ const isAnchor = (entry: RecordEntry): entry is AnchorEntry => entry.id !== unde
 
 function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Diagnostics): PageAnchors {
   const { routePath, sourceFile, headings } = page;
-  const said = new Map(Object.entries(page.said));
+  const declared = new Map(Object.entries(page.declared));
   const ofHeadings = new Set(headings);
   const isThere = (id: string) => ofHeadings.has(id) || page.ids().has(id);
   const place = { file: sourceFile, page: routePath };
   const moved = new Map<string, string>();
-  for (const [id, to] of said) {
+  for (const [id, to] of declared) {
     if (!ofHeadings.has(to))
       log.add(
         "plan/anchor-nowhere",
@@ -61,8 +61,8 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
   }
 
   const before = entries.filter(({ state }) => state.kind === "kept").map(({ id }) => id);
-  const lost = before.filter((id) => !isThere(id) && !said.has(id));
-  const known = new Set([...before, ...said.values()]);
+  const lost = before.filter((id) => !isThere(id) && !declared.has(id));
+  const known = new Set([...before, ...declared.values()]);
   const fresh = headings.filter((id) => !known.has(id));
   const pairs = pairAnchors({ before, now: headings, lost, fresh });
   for (const [id, to] of pairs) moved.set(id, to);
@@ -77,12 +77,12 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
     return to !== undefined && isThere(to) ? to : undefined;
   };
   for (const id of followed.keys()) {
-    if (isThere(id) || said.has(id)) continue;
+    if (isThere(id) || declared.has(id)) continue;
     const to = leadOn(id);
     if (to !== undefined) moved.set(id, to);
   }
   for (const id of [...lost, ...followed.keys()]) {
-    if (moved.has(id) || isThere(id) || said.has(id)) continue;
+    if (moved.has(id) || isThere(id) || declared.has(id)) continue;
     const near = nearest(id, headings) ?? fresh[0];
     const isLegal = sourceFile.startsWith("legal/");
     log.add("plan/lost-anchor", { address: `${routePath}#${id}`, id, near, isLegal }, place);

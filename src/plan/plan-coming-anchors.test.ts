@@ -18,7 +18,7 @@ const page = (own: readonly string[], moved: Readonly<Record<string, string>> = 
   moved: new Map(Object.entries(moved)),
 });
 const coming = (headings: readonly string[], more: Partial<AnchoredPage> = {}): AnchoredPage => ({
-  ...{ routePath: path, sourceFile: "legal/terms.md", headings, said: {} },
+  ...{ routePath: path, sourceFile: "legal/terms.md", headings, declared: {} },
   ids: () => new Set(headings),
   ...more,
 });

@@ -63,10 +63,10 @@ function reportPrivate(files: readonly string[], log: Diagnostics): ReadonlySet<
   const reported = new Set<string>();
   for (const file of files) {
     for (const [what, path] of privatePaths) {
-      const [, meant] = path.exec(file) ?? [];
-      if (meant === undefined) continue;
+      const [, named] = path.exec(file) ?? [];
+      if (named === undefined) continue;
       found.add(file);
-      if (reported.size < reported.add(meant).size) log.add("read/private-file", { what }, { file: meant });
+      if (reported.size < reported.add(named).size) log.add("read/private-file", { what }, { file: named });
       break;
     }
   }

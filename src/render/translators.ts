@@ -66,11 +66,11 @@ function translateWithin(beginning: string, context: Context): AnyTranslate {
     try {
       if (typeof message !== "string") found = context.format(message, values ?? {});
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
-      const [, name] = / variable "(.*)" was not provided /.exec(said) ?? [];
+      const reason = error instanceof Error ? error.message : String(error);
+      const [, name] = / variable "(.*)" was not provided /.exec(reason) ?? [];
       const path = pathOf(key);
       const needed = `${name} has no value; write t("${path}", { ${name}: … }), or t.rich for a tag with a function`;
-      throw new Error(`message ${path}: ${name === undefined ? said : needed}`);
+      throw new Error(`message ${path}: ${name === undefined ? reason : needed}`);
     }
     const quoted = Object.keys(values ?? {}).find((name) =>
       found.some((part) => String(part).includes(`{${name}}`)),

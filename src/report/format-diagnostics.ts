@@ -73,13 +73,13 @@ function formatFrame({ frame, line, column = 1, length = 1 }: Place, style: Text
   if (!frame) return [];
   const width = String(frame.at(-1)?.line ?? 0).length;
   return frame.flatMap((shown) => {
-    const isMeant = shown.line === line;
-    const gutter = `${isMeant ? ">" : " "} ${String(shown.line).padStart(width)} | `;
-    const left = isMeant && column >= widestLine ? column - widestLine / 2 : 0;
+    const isMarked = shown.line === line;
+    const gutter = `${isMarked ? ">" : " "} ${String(shown.line).padStart(width)} | `;
+    const left = isMarked && column >= widestLine ? column - widestLine / 2 : 0;
     const text = left === 0 ? visible(shown.text) : `…${visible(shown.text).slice(left + 1)}`;
     const row =
-      `  ${isMeant ? style.red(gutter.slice(0, 1)) + gutter.slice(1) : style.dim(gutter)}${shorten(text, widestLine)}`.trimEnd();
-    if (!isMeant) return [row];
+      `  ${isMarked ? style.red(gutter.slice(0, 1)) + gutter.slice(1) : style.dim(gutter)}${shorten(text, widestLine)}`.trimEnd();
+    if (!isMarked) return [row];
     const before = column - 1 - left;
     const marks = "^".repeat(Math.max(1, Math.min(length, Math.min(text.length, widestLine) - before)));
     return [row, `  ${" ".repeat(width + 3)}| ${" ".repeat(before)}${style.red(marks)}`];

@@ -19,7 +19,7 @@ function hintFor(locale: string) {
     checked: { summaries: paths.map((routePath) => ({ page: { routePath } })) },
     listing: (field: string) =>
       field === "privacyUrl" ? [{ ...text, origin: { file: "privacy_url.txt", line: 1 } }] : [],
-    answer: () => ({ status: 404, said: "404" }),
+    answer: () => ({ status: 404, result: "404" }),
   };
   const found = judgeAddresses(context as unknown as ReviewContext);
   return found.find(({ requirement }) => requirement === "apple/privacy-address")?.hint;

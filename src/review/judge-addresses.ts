@@ -104,8 +104,8 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
     const details = { ...about, hint: `${hint}, or check that the other URL is intended` };
     return judge(requirement, `${value} is not a URL of ${site.url}`, details);
   }
-  const { status, said } = answer(url);
-  const finding = `${value} returns ${said}`;
+  const { status, result } = answer(url);
+  const finding = `${value} returns ${result}`;
   if (status !== 200) {
     const details = { ...about, hint: `${hint}, or redirect the old address in the config's redirects` };
     return (status === undefined ? unclear : failed)(requirement, finding, details);

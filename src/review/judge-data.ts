@@ -41,13 +41,13 @@ function judgeNothing({ data, nothing }: DeclaredByApp, { sections }: PolicyText
     return nothing.length > 0
       ? [passed("apple/data", "the app declares that nothing is collected", { app: nothing })]
       : [];
-  const said = marking(sections, "privacy.nothing");
-  if (said.length === 0) return [];
+  const denials = marking(sections, "privacy.nothing");
+  if (denials.length === 0) return [];
   const names = data.map(({ name }) => name).join(", ");
   return [
     failed("apple/data", `the policy says that nothing is collected, but the app declares ${names}`, {
       hint: "describe the data in the policy, or remove it from the app and its declaration",
-      site: said.map(evidenceOf),
+      site: denials.map(evidenceOf),
       app: data.flatMap(({ app }) => app),
     }),
   ];
@@ -86,8 +86,8 @@ function judgeThing({ name, app }: DeclaredThing, { policy, isNaming, requiremen
     return unclear(requirement, finding, details);
   }
   const { not } = policy.names;
-  const said = sections.find(({ text }) => affirms(text, { form, not }));
-  if (said) return passed(requirement, "the policy names it", { ...about, site: [evidenceOf(said)] });
+  const naming = sections.find(({ text }) => affirms(text, { form, not }));
+  if (naming) return passed(requirement, "the policy names it", { ...about, site: [evidenceOf(naming)] });
   const finding =
     "the app declares it, but the policy does not name it in words that handbill knows, or denies it";
   return (isVague(name) || !isNaming ? unclear : failed)(requirement, finding, details);

@@ -36,15 +36,15 @@ export function judgeDeletion(context: ReviewContext): Finding[] {
 function judgeInApp(context: ReviewContext): Finding {
   const { pages, sections } = context;
   const found = [pages.deletion, pages.privacy].filter((page) => page !== undefined);
-  const [said] = found.flatMap(({ summary }) => marking(sections(summary), "deletion.in-app"));
+  const [marked] = found.flatMap(({ summary }) => marking(sections(summary), "deletion.in-app"));
   return unclear(
     "apple/account-deletion",
-    said
+    marked
       ? "the site says that people can delete their account in the app; handbill cannot check the app"
       : "no section is marked deletion.in-app; a page or an email address alone is not enough",
     {
       hint: "try it in the app, and say on the site where to find it",
-      site: said ? [evidenceOf(said)] : found.map(pageEvidence),
+      site: marked ? [evidenceOf(marked)] : found.map(pageEvidence),
     },
   );
 }

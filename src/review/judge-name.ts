@@ -57,14 +57,14 @@ export function judgeNaming(
   const publisher = site.publisher.name;
   const text = [page.title, ...sections(page.summary).map((section) => fullText(section, []))].join("\n");
   const names = listed.length > 0 ? listed.map(({ value }) => value) : [site.app.name ?? ""];
-  const said = [...names, publisher ?? ""].find((name) => name !== "" && includes(text, name));
+  const named = [...names, publisher ?? ""].find((name) => name !== "" && includes(text, name));
   const app = listed.map(({ value, origin }) => inApp(`“${value}”`, origin));
   const evidence = [pageEvidence(page)];
-  if (said !== undefined) {
-    const judge = listed.length > 0 || said === publisher ? passed : unclear;
+  if (named !== undefined) {
+    const judge = listed.length > 0 || named === publisher ? passed : unclear;
     const alone = listed.length > 0 ? "" : ", as the config does; there is no listing to compare it with";
     const hint = `compare the name with the store listing${orProject(context.project)}`;
-    return judge(requirement, `it names “${said}”${alone}`, { hint, site: evidence, app });
+    return judge(requirement, `it names “${named}”${alone}`, { hint, site: evidence, app });
   }
   const own = site.app.name ?? "";
   const longer = names.find((name) => own !== "" && isBegunBy(name, own));

@@ -58,9 +58,11 @@ function listOnPages({ checked }: ReviewContext): Evidence[] {
       placeholderIn(page.html) === undefined
     )
       return [];
-    const said = sentencesOf(readPage(page.html)).flatMap((sentence) => placeholderIn(sentence) ?? []);
+    const placeholders = sentencesOf(readPage(page.html)).flatMap(
+      (sentence) => placeholderIn(sentence) ?? [],
+    );
     const file = page.document?.sourceFile ?? page.sourceFile;
-    return [...new Set(said)].map((text) => ({
+    return [...new Set(placeholders)].map((text) => ({
       what: `“${text}”`,
       place: {
         file,

@@ -56,12 +56,12 @@ function judgeParty({ name, app }: DeclaredThing, { sections, where }: PolicyTex
   const names = [name, ...ownersOf(name)];
   const says = (text: string, wanted: string) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(wanted)}(?![\\p{L}\\p{N}])`, "iu").test(text);
-  const said = sections.find((section) => names.some((one) => says(fullText(section, []), one)));
-  if (said)
+  const section = sections.find((section) => names.some((one) => says(fullText(section, []), one)));
+  if (section)
     return passed(requirement, "the policy mentions it", {
       ...about,
       isGuess: true,
-      site: [evidenceOf(said)],
+      site: [evidenceOf(section)],
     });
   const finding = `the app contacts ${name} to track people, but the policy mentions none of ${names.join(", ")}`;
   const hint = `name the company, and mark the section: <!-- answers: party.${name} -->`;

@@ -39,6 +39,6 @@ const plain = (text: string) => text.replace(/\s+/g, " ");
 
 function showsAll(html: string, texts: readonly string[]): boolean {
   const body = readPage(html).byTag.get("body")?.[0];
-  const said = body ? plain(textOf(body)) : "";
-  return texts.every((text) => said.includes(plain(text)));
+  const shown = body ? plain(textOf(body)) : "";
+  return texts.every((text) => shown.includes(plain(text)));
 }

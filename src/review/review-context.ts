@@ -24,7 +24,7 @@ export interface AddressAnswer {
   /** Undefined if there is no answer. */
   readonly status: number | undefined;
   /** E.g. `404`, `the host name is unknown`. */
-  readonly said: string;
+  readonly result: string;
 }
 
 export interface ReviewContext extends ReviewInput {

@@ -96,11 +96,10 @@ function placeOf(page: CheckedPage, section: Open): Place {
   const outline = outlineOf(page, section);
   if (document && outline) return { file: document.sourceFile, line: outline.line, page: routePath };
   if (section.heading === "") return { file: document?.sourceFile ?? sourceFile, page: routePath };
-  const said = { text: section.heading };
   return {
     file: sourceFile,
     page: routePath,
-    seek: { kind: "literal", texts: [], files: sources, visibleText: said },
+    seek: { kind: "literal", texts: [], files: sources, visibleText: { text: section.heading } },
   };
 }
 

@@ -42,9 +42,9 @@ async function renderInDevelopment(task: DevelopmentTask): Promise<DevelopmentRe
   const { openRenderer } = await siteRuntime.rendering();
   let current: Place = {};
   const readsSoFar = trackReads();
-  let isHeard = true;
+  let isReporting = true;
   listen((text) => {
-    if (!isHeard) return;
+    if (!isReporting) return;
     const stack = ownerStack();
     const { stack: _, ...owner } = stack ? placeOf({ stack }) : {};
     log.add("check/react-warning", { text }, { ...current, ...owner });
@@ -76,7 +76,7 @@ async function renderInDevelopment(task: DevelopmentTask): Promise<DevelopmentRe
   }
   const changing = await findChanging(rendered, async (chosen) => {
     current = {};
-    isHeard = false;
+    isReporting = false;
     const again = evaluate(bundle, siteRuntime.pages(site)) as typeof pages;
     const render = async (route: DevelopmentRoute) => {
       const exports = timeLimit.call(siteCodeLimitMs, () => again[route.sourceFile]?.());
@@ -87,8 +87,8 @@ async function renderInDevelopment(task: DevelopmentTask): Promise<DevelopmentRe
     return htmls;
   });
   for (const [{ sourceFile, routePath }, before] of changing) {
-    const said = { text: before.split(/[.!?]\s+/).at(-1) ?? "" };
-    const seek = { kind: "literal", texts: [], files: [sourceFile], visibleText: said } as const;
+    const visibleText = { text: before.split(/[.!?]\s+/).at(-1) ?? "" };
+    const seek = { kind: "literal", texts: [], files: [sourceFile], visibleText } as const;
     log.add("check/changing-page", { before }, { file: sourceFile, page: routePath, seek });
   }
   return { diagnostics: log.sorted(), reads: readsSoFar() };
@@ -137,11 +137,11 @@ const htmlOf = ({ drafts }: Rendered): string =>
   drafts.map(({ meta, html }) => html + JSON.stringify(meta)).join("");
 
 /** Calls back with React's own warnings; the build has already printed the output of the author's code. */
-function listen(heard: (warning: string) => void): void {
+function listen(onWarning: (warning: string) => void): void {
   const isReact = /[\\/]node_modules[\\/]react(-dom)?[\\/]/;
   const intercept = (...args: unknown[]) => {
     const caller = new Error().stack?.split("\n")[2] ?? "";
-    if (isReact.test(caller)) heard(format(...args).trim());
+    if (isReact.test(caller)) onWarning(format(...args).trim());
   };
   Object.assign(globalThis.console, { error: intercept, warn: intercept });
 }

@@ -54,7 +54,7 @@ export const parseLanguages = (value: string): string[] => [
 
 export function parseLanguage(value: string): string {
   if (isLanguageTag(value)) return Intl.getCanonicalLocales(value)[0] ?? value;
-  const meant = tagOfLanguage(value);
-  const advice = meant === undefined ? "use one such as en or pt-PT" : `did you mean ${meant}?`;
+  const suggested = tagOfLanguage(value);
+  const advice = suggested === undefined ? "use one such as en or pt-PT" : `did you mean ${suggested}?`;
   throw new InvalidArgumentError(`${JSON.stringify(value)} is not a language tag; ${advice}`);
 }

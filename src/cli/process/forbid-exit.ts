@@ -19,10 +19,10 @@ const isEnding = (name: string | symbol): name is "SIGINT" | "SIGTERM" | "SIGHUP
  */
 export function forbidExit(onCall: (error: Error) => void): void {
   let isAllowed = false;
-  const heard = new Set<string>();
+  const listened = new Set<string>();
   process.on("newListener", (name) => {
-    if (!isEnding(name) || heard.has(name)) return;
-    heard.add(name);
+    if (!isEnding(name) || listened.has(name)) return;
+    listened.add(name);
     process.on(name, function allow() {
       isAllowed = true;
       if (process.listenerCount(name) > 1) return;

@@ -13,7 +13,7 @@ describe("two texts are compared", () => {
     const before = "<p>Begin.</p><h2 id='a'>A</h2><p>You are 13 or older.</p><h2 id='b'>B</h2><p>Same.</p>";
     const after = "<p>Begin.</p><h2 id='a'>A</h2><p>You are 16 or older.</p><h2 id='b'>B</h2><p>Same.</p>";
     const changes = compareTexts(before, after);
-    expect(changes.map(({ kind }) => kind)).toEqual(["kept", "changed", "kept"]);
+    expect(changes.map(({ kind }) => kind)).toEqual(["unchanged", "changed", "unchanged"]);
     const parts = changes[1]?.parts ?? [];
     expect([saying(parts, "removed"), saying(parts, "added")]).toEqual([["13"], ["16"]]);
   });
@@ -28,7 +28,7 @@ describe("two texts are compared", () => {
     ],
     ["a paragraph in an entry", "<ul><li><p>a</p></li></ul>", "<ul><li>a</li></ul>"],
   ])("%s is no difference", (_, before, after) => {
-    expect(changesOf(before, after).every(({ kind }) => kind === "kept")).toBe(true);
+    expect(changesOf(before, after).every(({ kind }) => kind === "unchanged")).toBe(true);
     expect(formatDifference(compareTexts(before, after))).toBe("");
   });
 
@@ -103,7 +103,7 @@ test("whatever becomes of a text, what stayed and went is the old one, and what 
     const changes = compareTexts(old, young);
     const side = (kind: "added" | "removed") =>
       changes
-        .flatMap((change) => change.parts.filter((part) => part.kind === kind || part.kind === "kept"))
+        .flatMap((change) => change.parts.filter((part) => part.kind === kind || part.kind === "unchanged"))
         .flatMap(({ tokens }) => tokens.flatMap((token) => (token.kind === "word" ? token.text : [])));
     const wordsOf = (html: string) =>
       listSections(html).flatMap(({ tokens }) =>

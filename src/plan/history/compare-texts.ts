@@ -3,7 +3,7 @@ import { keyOf, listSections, type Section, type Token } from "./sections.js";
 
 /** How a section changed from one version to the next. */
 export interface SectionChange {
-  readonly kind: "kept" | "changed" | "added" | "removed";
+  readonly kind: "unchanged" | "changed" | "added" | "removed";
   readonly id: string;
   readonly title: string;
   /** The previous title, if it was different. */
@@ -12,7 +12,7 @@ export interface SectionChange {
 }
 
 export interface Part {
-  readonly kind: "kept" | "added" | "removed";
+  readonly kind: "unchanged" | "added" | "removed";
   readonly tokens: readonly Token[];
 }
 
@@ -83,8 +83,8 @@ function compareSection(before: Section, after: Section): SectionChange {
   const { id, title } = after;
   const parts = compareTokens(before.tokens, after.tokens);
   const titleBefore = before.title === title ? undefined : before.title;
-  const isUnchanged = titleBefore === undefined && parts.every(({ kind }) => kind === "kept");
-  return { kind: isUnchanged ? "kept" : "changed", id, title, titleBefore, parts };
+  const isUnchanged = titleBefore === undefined && parts.every(({ kind }) => kind === "unchanged");
+  return { kind: isUnchanged ? "unchanged" : "changed", id, title, titleBefore, parts };
 }
 
 function compareTokens(before: readonly Token[], after: readonly Token[]): Part[] {
@@ -99,7 +99,7 @@ function compareTokens(before: readonly Token[], after: readonly Token[]): Part[
   for (const { value, added = false, removed = false } of found) {
     const { length } = value;
     const tokens = removed ? before.slice(from, from + length) : after.slice(to, to + length);
-    parts.push({ kind: removed ? "removed" : added ? "added" : "kept", tokens });
+    parts.push({ kind: removed ? "removed" : added ? "added" : "unchanged", tokens });
     if (!added) from += length;
     if (!removed) to += length;
   }
@@ -119,7 +119,7 @@ function joinScraps(parts: readonly Part[]): Part[] {
   };
   for (const [index, part] of parts.entries()) {
     const isScrap =
-      part.kind === "kept" &&
+      part.kind === "unchanged" &&
       part.tokens.length === 1 &&
       part.tokens[0]?.kind === "word" &&
       gone.length > 0 &&
@@ -127,7 +127,7 @@ function joinScraps(parts: readonly Part[]): Part[] {
       index < parts.length - 1;
     if (part.kind === "removed" || isScrap) gone.push(...part.tokens);
     if (part.kind === "added" || isScrap) come.push(...part.tokens);
-    if (part.kind === "kept" && !isScrap) {
+    if (part.kind === "unchanged" && !isScrap) {
       flush();
       joined.push(part);
     }

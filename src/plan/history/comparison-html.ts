@@ -21,8 +21,8 @@ export function renderComparison(
   changes: readonly SectionChange[],
   { words, from, to, notice }: ComparisonContext,
 ): { html: string; headings: Heading[] } {
-  const changed = changes.filter(({ kind }) => kind !== "kept");
-  const sameAsBefore = changes.filter(({ kind, title }) => kind === "kept" && title !== "");
+  const changed = changes.filter(({ kind }) => kind !== "unchanged");
+  const sameAsBefore = changes.filter(({ kind, title }) => kind === "unchanged" && title !== "");
   const headings: Heading[] = [];
   const ids = new Set<string>();
   const intro = fillIn(words.compared, { from, to });
@@ -77,7 +77,7 @@ function renderChanges(parts: readonly Part[], words: LegalWords): string {
     };
     for (const token of tokens) {
       // An address is shown only if it differs from the previous one, so that links stay readable.
-      if (token.kind === "target" && kind === "kept") continue;
+      if (token.kind === "target" && kind === "unchanged") continue;
       if (token.kind === "block") {
         flush();
         begin(token.block);

@@ -28,11 +28,12 @@ interface ChangedPlace {
 }
 
 function listPlaces({ kind, title, titleBefore, parts }: SectionChange): ChangedPlace[] {
-  if (kind === "kept") return [];
+  if (kind === "unchanged") return [];
   const renamed = titleBefore === undefined ? [] : [{ title, removed: titleBefore, added: title }];
   const places: ChangedPlace[] = [];
   for (const [index, part] of parts.entries()) {
-    if (part.kind === "kept" || (part.kind === "added" && parts[index - 1]?.kind === "removed")) continue;
+    if (part.kind === "unchanged" || (part.kind === "added" && parts[index - 1]?.kind === "removed"))
+      continue;
     const next = parts[index + 1];
     const added = part.kind === "added" ? part : next?.kind === "added" ? next : undefined;
     const removed = part.kind === "removed" ? part : undefined;
@@ -49,7 +50,7 @@ function listPlaces({ kind, title, titleBefore, parts }: SectionChange): Changed
 }
 
 const wordsOf = (part: Part | undefined) =>
-  part?.kind === "kept" ? part.tokens.filter(({ kind }) => kind === "word") : [];
+  part?.kind === "unchanged" ? part.tokens.filter(({ kind }) => kind === "word") : [];
 
 export function textOf(tokens: readonly Token[]): string {
   let text = "";

@@ -83,7 +83,7 @@ export function describeVersions(
 }
 
 const titlesOf = (changes: readonly SectionChange[]) =>
-  changes.filter(({ kind, title }) => kind !== "kept" && title !== "").map(({ title }) => title);
+  changes.filter(({ kind, title }) => kind !== "unchanged" && title !== "").map(({ title }) => title);
 
 function stateOf(text: DocumentVersion, inForce: DocumentVersion | undefined): VersionState {
   if (text === inForce) return "current";

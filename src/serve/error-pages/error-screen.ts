@@ -64,8 +64,8 @@ function frameMarkup({ frame, line, column = 1, length = 1 }: Place): Markup | u
     const gutter = `${String(shown.line).padStart(width)} | `;
     if (shown.line !== line) return markup`<i>${gutter}</i>${shown.text}\n`;
     const [before, after] = [shown.text.slice(0, column - 1), shown.text.slice(column - 1 + length)];
-    const meant = shown.text.slice(column - 1, column - 1 + length);
-    return markup`<b>${gutter}</b>${before}<mark>${meant}</mark>${after}\n`;
+    const marked = shown.text.slice(column - 1, column - 1 + length);
+    return markup`<b>${gutter}</b>${before}<mark>${marked}</mark>${after}\n`;
   });
   return markup`<pre class="frame" tabindex="0">${lines}</pre>`;
 }

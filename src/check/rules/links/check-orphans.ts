@@ -65,7 +65,7 @@ function leadsTo(
   const resolved = targets.resolve(target.pathname);
   if (resolved.kind === "found") return resolved.page;
   if (resolved.kind === "outside-base") return undefined;
-  const meant = resolved.kind === "wrong-case" ? resolved.published : resolved.near;
-  const again = meant === undefined ? undefined : targets.resolve(withBase(base, meant));
+  const suggested = resolved.kind === "wrong-case" ? resolved.published : resolved.near;
+  const again = suggested === undefined ? undefined : targets.resolve(withBase(base, suggested));
   return again?.kind === "found" ? again.page : undefined;
 }

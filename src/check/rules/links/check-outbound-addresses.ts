@@ -116,14 +116,14 @@ function findFlaw(href: string, use: "follow" | "load" | "offer", context: Conte
   if (target) return (place) => log.add("check/moved-link", { href, text: "", target }, place);
   const app = appOf(href);
   const isListed = app === undefined || listings.some((own) => own.app === app);
-  const meant = isListed
+  const similar = isListed
     ? undefined
     : listings.find((own) =>
         use === "offer" ? new URL(own.address).host === url.host : isNearly(own, { app, url }),
       );
-  if (meant)
+  if (similar)
     return (place) =>
-      log.add("check/differs-from-config", { href, key: meant.key, expected: meant.address }, place);
+      log.add("check/differs-from-config", { href, key: similar.key, expected: similar.address }, place);
   if (ownHost !== undefined && bare(url.host) === ownHost)
     return (place) => log.add("check/differs-from-config", { href, key: "url", expected: ownHost }, place);
   if (isPlaceholderAddress(url) && !declared.has(plainAddress(href, url)))

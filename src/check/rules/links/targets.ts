@@ -62,14 +62,14 @@ export function listTargets({ files, summaries, unrendered, site: { base } }: Ch
       return { kind: "found", path: decoded, page: byPath.get(decoded), route: ofPages.get(decoded) };
     const published = byFolded().get(decoded.toLowerCase());
     if (published !== undefined) return { kind: "wrong-case", path: inside, published };
-    const meant = decoded.replace(namedByFolder, "");
+    const fromFolder = decoded.replace(namedByFolder, "");
     const isFeed = /\b(?:rss|feed|atom)\b/.test(decoded);
     // Other tools name the file of a page by its kind.
     const near =
       names().find((name) => name === `${decoded}/page`) ??
       guess(decoded, names()) ??
       names().find((name) => isFeed && name.endsWith(".atom"));
-    return { kind: "missing", path: inside, near: byPath.has(meant) ? meant : near };
+    return { kind: "missing", path: inside, near: byPath.has(fromFolder) ? fromFolder : near };
   });
   const nearestIds = onceEach((page: PageSummary) => onceEach((id: string) => guess(id, page.ids)));
   return { resolve, nearestId: (id, page) => nearestIds(page)(id) };

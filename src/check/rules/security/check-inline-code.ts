@@ -12,11 +12,11 @@ export const checkInlineCode: PageRule = () => {
       const element = { tag, has: attribute };
       const place = placeOf(page, [], { element });
       // Styles differ, and are one finding.
-      const said =
+      const subject =
         attribute === "style"
           ? { what: "", example: `the attribute ${what}` }
           : { what: `the attribute ${what}` };
-      log.add("check/blocked-by-csp", { ...said, inline: "yes", form: undefined }, place);
+      log.add("check/blocked-by-csp", { ...subject, inline: "yes", form: undefined }, place);
     }
   };
 };

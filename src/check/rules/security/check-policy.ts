@@ -22,10 +22,10 @@ export const checkPolicy: PageRule = (tree) => {
     )) {
       const [, tag = ""] = /<(\w+)>/.exec(what) ?? [];
       // The styles of one component are one finding.
-      const said = tag === "style" ? { what: "", example: what } : { what };
+      const subject = tag === "style" ? { what: "", example: what } : { what };
       log.add(
         "check/blocked-by-csp",
-        { ...said, inline, form: undefined },
+        { ...subject, inline, form: undefined },
         placeOf(page, [], { element: { tag } }),
       );
     }

@@ -153,10 +153,10 @@ function placeOfElement(page: ReadPage, element: PageElement, lacks: string) {
     attributes.href ??
     attributes.src ??
     attributes.class;
-  const said = accessibleName(element, page.facts);
+  const name = accessibleName(element, page.facts);
   const texts = telling ? [telling] : [];
   return placeOf(page, texts, {
-    ...(tag === "button" && said && { visibleText: { text: said } }),
+    ...(tag === "button" && name && { visibleText: { text: name } }),
     element: { tag, lacks },
   });
 }

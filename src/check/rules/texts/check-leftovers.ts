@@ -50,12 +50,12 @@ export const checkLeftovers: PageRule = (tree) => (page, log) => {
       continue;
     const written = writtenIn(text, words);
     const longest = written.reduce((one, other) => (other.length > one.length ? other : one), "").trim();
-    const said = longest === "" ? {} : { visibleText: { text: longest } };
+    const search = longest === "" ? {} : { visibleText: { text: longest } };
     const all = text.trim();
     const isInside = words === "undefined" && !/^undefined\s|(?:^|\s)undefined$/.test(all);
     const query = {
       // In the middle of a sentence, it is an ordinary word, unless code puts the sentence together.
-      ...(isInside ? { isDoubtful: true as const } : said),
+      ...(isInside ? { isDoubtful: true as const } : search),
       ...(computed.test(words) && all !== words && { unless: { text: all } }),
     };
     const fact = factWith(words, { text: all, site: tree.site });
