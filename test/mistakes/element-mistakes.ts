@@ -188,7 +188,7 @@ export const elementMistakes: Mistakes = {
   "a picture with the name of its file": onPage(
     '<img src="/icon.svg" alt="IMG_4032.PNG" width="4" height="4" />',
     ":8 check/no-alternative",
-    "says nothing of it",
+    "does not describe it",
   ),
   "a placeholder of another syntax": onPage(
     "<p>Made for ${useSite().app.name}</p>",

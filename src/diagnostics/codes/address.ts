@@ -51,8 +51,7 @@ export const addressCodes = {
     message: ({ count, addresses }) =>
       `${count} ${count === "1" ? "URL is" : "URLs are"} not in handbill.lock: ${addresses}`,
     hint: () => "run handbill build locally and commit handbill.lock, or use --no-frozen",
-    about:
-      "With `--frozen`, the default when the environment variable `CI` is set, every published URL must be in `handbill.lock`.",
+    about: "See [Building](addresses.md#building).",
   }),
   "commit/record-not-written": error<{ reason: string }>()({
     message: ({ reason }) =>
@@ -73,7 +72,7 @@ export const addressCodes = {
   }),
   "run/released-already": error<{ address: string; day: string; reason: string }>()({
     message: ({ address, day, reason }) => `${address} was given up on ${day}: ${quote(reason)}`,
-    hint: () => "nothing to do; if you publish it again, the next build records it again",
+    hint: () => "if you publish it again, the next build records it",
   }),
   "run/still-answers": error<{ address: string }>()({
     message: ({ address }) => `the site still publishes ${address}, so the next build would record it again`,

@@ -9,7 +9,7 @@ export const checkLinkCodes = {
   }),
   "check/other-language": warning<{ href: string; here: string }>()({
     message: ({ href, here }) =>
-      `${href} leads to the page in another language; in this language, it is ${here}`,
+      `${href} leads to the page in another language; in this language, it is at ${here}`,
     hint: ({ href }) => `write <Link to=${quote(href)}>; if you mean the other language, add hrefLang`,
   }),
   "check/names-file": warning<{ href: string; route: string }>()({

@@ -92,7 +92,7 @@ export const checkPageCodes = {
         : `if the text of ${unreleased} is in force, release it first: handbill legal release; then make both versions agree`,
   }),
   "check/no-binding-language": error<{ slug: string }>()({
-    message: ({ slug }) => `no version of ${slug} says which language version is binding`,
+    message: ({ slug }) => `no version of ${slug} says which language is binding`,
     hint: () =>
       "say so in a section, and mark it with <!-- answers: language.binding -->; the documents of handbill init have it if facts.binding in the config names the language",
   }),
@@ -115,7 +115,7 @@ export const checkPageCodes = {
     hint: () => "remove the link that names another URL: handbill adds the right one",
   }),
   "check/not-indexed": warning()({
-    message: () => "the landing page tells search engines to leave it out",
+    message: () => "the landing page tells search engines not to list it",
     hint: () => 'remove noindex from its <meta name="robots">; before the launch, silence this with a reason',
   }),
   "check/duplicate-id": error<{ id: string; count: string }>()({
@@ -165,7 +165,7 @@ export const checkPageCodes = {
     message: ({ what, alt }) =>
       alt === undefined
         ? `${what} has no text alternative`
-        : `the text alternative of ${what} says nothing of it: ${quote(alt)}`,
+        : `the text alternative of ${what} does not describe it: ${quote(alt)}`,
     hint: ({ alt }) =>
       alt === undefined
         ? 'write alt="…", or alt="" for decoration'

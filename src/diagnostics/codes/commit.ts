@@ -20,7 +20,6 @@ export const commitCodes = {
   "commit/output-protected": error<{ outDir: string; what: string }>()({
     message: ({ outDir, what }) => `the output folder ${outDir} is ${what}, which handbill never replaces`,
     hint: () => "choose a separate folder with --out <dir>, such as dist",
-    about: "See [Folders that are never replaced](output.md#folders-that-are-never-replaced).",
   }),
   "commit/output-not-ours": error<{ outDir: string; count: string; files: string }>()({
     message: ({ outDir, count, files }) =>
@@ -46,7 +45,6 @@ export const commitCodes = {
   "commit/busy": error<{ outDir: string; by: string; lock: string }>()({
     message: ({ outDir, by }) => `another build is writing ${outDir}: ${by}`,
     hint: ({ lock }) => `run it again when that build has finished; if it no longer runs, delete ${lock}`,
-    about: "A build waits up to a minute for another build.",
   }),
   "shard/none": error<{ folder: string; reason: string }>()({
     message: ({ folder, reason }) => `${folder} is not a shard: ${reason}`,

@@ -29,7 +29,6 @@ export const deriveCodes = {
   "derive/dead-rule": error<{ rule: string; reason: string }>()({
     message: ({ rule, reason }) => `${quote(rule)} can never match: ${reason}`,
     hint: () => "change it, move it up, or remove it",
-    about: "The first rule in `appLinks.paths` that matches a URL decides.",
   }),
   "derive/nothing-opens": error()({
     message: () => "all rules in appLinks.paths are exclusions, so no link opens the app",
@@ -64,12 +63,10 @@ export const deriveCodes = {
   "derive/contact-expired": error<{ day: string }>()({
     message: ({ day }) => `security.txt expired on ${day}`,
     hint: () => "check that the contact is still right, then set a later date",
-    about: "RFC 9116, section 2.5.5: the file must not be used after that date.",
   }),
   "derive/contact-expires-far": warning<{ day: string }>()({
     message: ({ day }) => `security.txt expires on ${day}, more than a year from now`,
     hint: () => "set an earlier date, so that you review the contact",
-    about: "RFC 9116, section 2.5.5, recommends less than a year.",
   }),
   "derive/too-many-pages": error<{ pages: string }>()({
     message: ({ pages }) => `a sitemap lists at most 50,000 pages, and the site has ${pages}`,

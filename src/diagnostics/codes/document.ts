@@ -44,7 +44,6 @@ export const documentCodes = {
   "read/extra-cell": warning<{ text: string; columns: string }>()({
     message: ({ text, columns }) => `the table has ${columns} columns, so ${quote(text)} has no heading`,
     hint: () => "add a column to the first two rows, or write \\| for a bar that belongs to the text",
-    about: "The first row of a table says how many columns it has. Later rows may have fewer cells.",
   }),
   "read/unknown-mark": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `${quote(name)} is not the name of a store requirement`,
@@ -75,8 +74,6 @@ export const documentCodes = {
         ? `use another URL, or add ${quote(scheme)} to checks.allowedSchemes`
         : "use another URL: this scheme runs code or points to a single machine";
     },
-    about:
-      "Links in documents use https, http, mailto, tel or sms, or a scheme that the config allows; images use https or are files of the site.",
   }),
   "read/shows-nothing": error()({
     message: () => "the document has no visible text",

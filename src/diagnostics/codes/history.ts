@@ -8,7 +8,6 @@ export const historyCodes = {
     message: ({ reason }) => `legal/history/index.json cannot be read: ${reason}`,
     hint: ({ reason }) =>
       String(reason).includes("newer") ? "update handbill to the version that wrote it" : restore,
-    about: "Only `handbill legal release` writes it.",
   }),
   "read/version-edited": error<{ document: string; date: string }>()({
     message: ({ date }) => `the released version of ${date} was changed`,
@@ -78,12 +77,10 @@ export const historyCodes = {
       `the text applies from ${date}, and the document has been in force in another language since ${inForce}`,
     hint: ({ date, inForce }) =>
       `release the text in force in this language first: set effectiveDate to ${inForce} and run handbill legal release; then write the text of ${date}`,
-    about: "Versions are released in the order of their dates.",
   }),
   "legal/cannot-freeze": error<{ difference: string }>()({
     message: ({ difference }) => `the text cannot be stored without changes:\n${difference}`,
     hint: () => "write the fact out in words, or simplify the Markdown",
-    about: "handbill stores a version as Markdown with its facts filled in, and reads it again to check it.",
   }),
   "legal/cannot-write": error<{ reason: string }>()({
     message: ({ reason }) => `the file cannot be written: ${reason}`,

@@ -39,7 +39,6 @@ export const hostCodes = {
           ? `${host} allows ${max} redirects; the config has ${count}`
           : `${host} allows ${max} ${what}; the site has ${count}`,
     hint: () => "use fewer, or choose a host that allows more",
-    about: "A host ignores everything above its limits, or refuses the deploy.",
   }),
   "plan/stale-host-file": warning<{ path: string; host: string; own: string | undefined }>()({
     message: ({ path, host }) => `${path} differs from what this build would write for ${host}`,
@@ -47,8 +46,7 @@ export const hostCodes = {
       own
         ? `it replaces the generated ${own}: copy the lines that handbill host prints into it, and keep your own rules after them; if you have none, delete it`
         : "run handbill host --write --force, or copy what handbill host prints",
-    about:
-      "The headers depend on the pages and the config. handbill ignores your own keys in JSON files. If you maintain the file by hand, accept the warning with `checks.silence`.",
+    about: "handbill ignores your own keys in JSON files.",
   }),
   "plan/other-output": warning<{ folder: string; outDir: string }>()({
     message: ({ folder, outDir }) => `the host publishes ${folder}/, but the site is built into ${outDir}/`,
@@ -59,8 +57,8 @@ export const hostCodes = {
     hint: () => "use version 5 of this action, and add include-hidden-files: true below its path",
   }),
   "plan/unchecked-host-file": warning<{ name: string }>()({
-    message: ({ name }) => `this file is for ${name}, but the config does not say that the site is there`,
-    hint: ({ name }) => `set host: ${quote(name)}, so that builds notice when it is outdated; or delete it`,
+    message: ({ name }) => `this file is for ${name}, but the config does not name that host`,
+    hint: ({ name }) => `set host: ${quote(name)}, so that builds check it; or delete it`,
   }),
   "run/no-host": error()({
     message: () => "no host is set",

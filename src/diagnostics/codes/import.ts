@@ -61,7 +61,7 @@ export const importCodes = {
     hint: ({ isMissing }) =>
       isMissing
         ? "install the packages again on this machine, without --omit=optional; do not copy node_modules from another system"
-        : "if it happens again, check for imports from an unavailable network drive, or for too little memory",
+        : "if it happens again, check for imports from a network drive, or for too little memory",
   }),
   "read/bad-image": error<{ file: string; reason: string }>()({
     message: ({ file, reason }) => `${file} ${reason}`,
@@ -85,8 +85,6 @@ export const importCodes = {
         /^(?:undefined|false|null|NaN)$/.test(names)
           ? 'the code prints a condition into the class: write {isOn ? "name" : ""}'
           : (didYouMean(near) ?? unstyled[tool ?? "none"]),
-      about:
-        'handbill reads names in quotes, in templates and in conditions, such as `className="name"` or `className={isOn ? "on" : "off"}`.',
     },
   ),
   "read/unimported-style": warning<{ name: string; sheet: string; missing: string | undefined }>()({
@@ -105,7 +103,7 @@ export const importCodes = {
           ? "brand in the config defines --brand-paper, -panel, -ink, -ink-soft, -rule, -link, -field and -on-field"
           : `define it, such as :root { ${name}: … }, or give it a default: var(${name}, …)`),
     about:
-      "A custom property counts as defined if a style sheet, a script or code of a page sets it or has its name. handbill does not check style sheets of packages.",
+      "Custom properties that a script or code of a page sets or names count as defined. handbill does not check style sheets of packages.",
   }),
   "read/imitated-weight": warning<{ family: string; weight: string; weights: string }>()({
     message: ({ family, weight, weights }) =>
@@ -125,7 +123,7 @@ export const importCodes = {
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
     about:
-      "A likely mistake, such as CSS that browsers ignore, a missing brace or an import that is always undefined. CSS that handbill does not know is not reported.",
+      "A likely mistake, such as CSS that browsers ignore, a missing brace or an import that is always undefined.",
   }),
 };
 

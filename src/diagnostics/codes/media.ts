@@ -56,7 +56,6 @@ export const mediaCodes = {
   "encode/animated-image": error()({
     message: () => "the image is animated, and encoding it would keep only the first frame",
     hint: () => "show it with <img src={image.href} width={image.width} height={image.height}>",
-    about: "`<Image>` publishes animated GIFs unchanged, and refuses animated WebP files.",
   }),
   "card/no-font": warning<{ name: string; fonts: string }>()({
     message: () => "the cards have no text, because the config has no fonts",

@@ -41,7 +41,7 @@ export const messageCodes = {
         ? `translate them in the overrides of ${language}`
         : `translate them${language === "" ? "" : ` into ${language}`}`,
     about:
-      "If two languages share a sentence of four words or more, it was probably copied and not translated yet. Translate texts of the config in the [overrides](languages.md#config-values-by-language) of the language.",
+      "Sentences of four words or more count. Translate texts of the config in the [overrides](languages.md#config-values-by-language) of the language.",
   }),
   "read/superfluous-message": error<{ key: string; file: string; near: string | undefined }>()({
     message: ({ key, file }) => `message ${key} is not in ${file}`,
@@ -51,7 +51,7 @@ export const messageCodes = {
   "read/message-arguments": error<{ key: string; problem: string; file: string }>()({
     message: ({ key, problem }) => `message ${key} ${problem}`,
     hint: ({ file }) => `use the same arguments, with the same types, as in ${file}, or correct them there`,
-    about: "Pages pass the same values in all languages. To show a plain number, write `{count, number}`.",
+    about: "To show a plain number, write `{count, number}`.",
   }),
   "read/quoted-argument": error<{ key: string; name: string }>()({
     message: ({ key, name }) =>

@@ -14,7 +14,6 @@ export const planCodes = {
   "plan/shared-meta": warning()({
     message: () => "the page has the same title and description in each language",
     hint: () => "write meta as a function of the page's texts: export const meta = ({ t }) => ({ … })",
-    about: "If `meta` is an object, it is the same in all languages. All languages share one not-found page.",
   }),
   "plan/bad-route": error<{ part: string }>()({
     message: ({ part }) => `${quote(part)} cannot be part of a URL`,

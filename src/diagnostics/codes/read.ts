@@ -112,8 +112,6 @@ export const readCodes = {
     message: ({ key }) => `${key} does not say whether the app is available`,
     hint: () =>
       "set url if the app is in the store, beta if people can test it, expected or signUp if it is coming; or remove the store",
-    about:
-      "A store with only an id (`id`, `bundleId`, `package`) is allowed; the pages then do not mention it.",
   }),
   "read/store-contradiction": error<{ one: string; other: string }>()({
     message: ({ one, other }) => `${one} and ${other} contradict each other`,
@@ -121,8 +119,6 @@ export const readCodes = {
       /\.url$/.test(one) && /\.expected$/.test(other)
         ? `write the day of the release in ${other}, such as "2026-12-01", or remove one of them`
         : `keep either ${one} or ${other}`,
-    about:
-      "An app with a `url` is in the store, so it has neither `beta` nor, after the day in `expected`, `signUp`.",
   }),
   "read/other-app": error<{ key: string; id: string; address: string; read: string }>()({
     message: ({ key, id, read }) => `${key} is ${quote(id)}, but the store URL has ${quote(read)}`,
@@ -182,8 +178,6 @@ export const readCodes = {
       name === own
         ? `only pages have ${own}: export it from the page, and pass the component what it needs as props`
         : ofExports[own] || `export ${own} instead`,
-    about:
-      "Other frameworks read exports of this name. handbill reads `default`, `meta`, `paths` and `load`.",
   }),
   "read/no-meta": error<{ near: string | undefined }>()({
     message: () => "the page does not export meta, so it has no title",
@@ -205,8 +199,7 @@ export const readCodes = {
   "read/symlink": error<{ target: string }>()({
     message: ({ target }) => `this symbolic link points outside the folder, to ${target}`,
     hint: () => "copy the file into the folder instead",
-    about:
-      "handbill publishes only files inside `public/`, because a link could publish any file on your machine.",
+    about: "A link could publish any file on your machine.",
   }),
   "read/private-file": error<{ what: string }>()({
     message: ({ what }) => `public/ contains ${what}, which anyone could download`,

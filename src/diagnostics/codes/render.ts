@@ -18,7 +18,7 @@ export const renderCodes = {
       `pages are plain HTML, and React does not run in the browser, so this has no effect: ${what}`,
     hint: () => "write a menu as <details>; move other browser code into a .client.ts file",
     about:
-      "Handlers such as `onClick` are not in the HTML, state keeps its initial value, and effects never run. handbill checks only the site's own files.",
+      "Handlers such as `onClick` are not in the HTML, state keeps its initial value, and effects never run.",
   }),
   "render/invalid-meta": error<{ reason: string }>()({
     message: ({ reason }) => `the page's meta ${reason}`,

@@ -4,7 +4,6 @@ export const scaffoldCodes = {
   "scaffold/folder-not-empty": error<{ folder: string; files: string }>()({
     message: ({ folder, files }) => `${folder} is not empty: it contains ${files}`,
     hint: () => "choose a new folder: handbill init my-site",
-    about: "A folder that contains only `.git` counts as empty.",
   }),
   "scaffold/bad-app-store": error<{ value: string }>()({
     message: ({ value }) => `${quote(value)} is not an App Store URL or id`,
@@ -117,11 +116,10 @@ export const scaffoldCodes = {
       / already exists$/.test(reason)
         ? "choose another path, edit that file, or move it away and run the command again"
         : "make it writable, or choose another folder",
-    about: "handbill removes what it has begun to write.",
   }),
   "scaffold/has-versions": error<{ path: string }>()({
     message: ({ path }) => `${path} has released versions, whose URLs must not change`,
-    hint: () => "docs/legal-history.md says what to do when you retire or rename a document",
+    hint: () => "see docs/legal-history.md, When you retire or rename a document",
   }),
   "scaffold/unknown-data-type": warning<{ id: string; near: string | undefined }>()({
     message: ({ id }) => `unknown Apple data type or purpose ${quote(id)}`,

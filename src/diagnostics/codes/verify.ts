@@ -13,7 +13,6 @@ export const verifyCodes = {
   "verify/other-base": error<{ built: string; asked: string }>()({
     message: ({ built, asked }) => `the pages were built for the path ${built}, not for ${asked}`,
     hint: ({ asked }) => `build with --base ${asked}, or verify the URL that the pages were built for`,
-    about: "Links and styles contain the base path, so pages only work there.",
   }),
   "verify/unreachable": error<{ address: string; why: string }>()({
     message: ({ address, why }) => `${address} cannot be reached: ${why}`,
@@ -51,11 +50,11 @@ export const verifyCodes = {
   "verify/changed": warning<{ address: string; what: string }>()({
     message: ({ address, what }) => `the host changed ${address}: ${what}`,
     hint: () => "turn the host's additions off; the page's policy blocks such scripts",
-    about: "The page is complete, but the host added something: analytics, a badge, a rewritten URL.",
+    about: "The page is complete, but the host added something, such as analytics or a badge.",
   }),
   "verify/wrong-encoding": error<{ address: string; encoding: string }>()({
     message: ({ address, encoding }) => `${address} claims to be compressed with ${encoding}, but is not`,
-    hint: () => "browsers cannot show it; let either the host or the deploy compress, not both",
+    hint: () => "browsers cannot show it: compress it at the host or in the deploy, not both",
   }),
   "verify/wrong-type": error<{ address: string; got: string; wanted: string }>()({
     message: ({ address, got, wanted }) =>
@@ -66,7 +65,7 @@ export const verifyCodes = {
   "verify/association-type": warning<{ address: string; got: string }>()({
     message: ({ address, got }) =>
       `${address} has ${got ? `the type ${got}` : "no type"} instead of application/json`,
-    hint: () => "set the type if your host can; Apple's service has accepted the file anyway",
+    hint: () => "set the type if your host can; Apple's service accepts the file anyway",
     about: "GitHub Pages cannot set the type.",
   }),
   "verify/unanswered": error<{ address: string; why: string }>()({
@@ -94,7 +93,7 @@ export const verifyCodes = {
   "verify/no-https": warning<{ address: string; status: string }>()({
     message: ({ address, status }) => `${address} returns ${status} instead of redirecting to https`,
     hint: () => "turn on “enforce HTTPS” at the host",
-    about: "Visitors who type the domain without https get a page that can be changed in transit.",
+    about: "Such a page can be changed in transit.",
   }),
   "verify/www": warning<{ address: string; to: string; got: string }>()({
     message: ({ address, to, got }) => `${address} should redirect to ${to}, but ${got}`,
@@ -107,11 +106,12 @@ export const verifyCodes = {
   }),
   "verify/kept-too-long": warning<{ address: string; header: string }>()({
     message: ({ address, header }) => `browsers may show an old ${address}: ${header}`,
-    hint: () => "make browsers revalidate (max-age=0, must-revalidate); only assets/ has versioned names",
+    hint: () =>
+      "make browsers revalidate (max-age=0, must-revalidate); only files in assets/ have new names when they change",
   }),
   "verify/service": warning<{ service: string; why: string }>()({
     message: ({ service, why }) => `${service} does not see the served file: ${why}`,
-    hint: () => "these services update within a day; run verify again then",
+    hint: () => "run verify again in a day, when these services have updated",
     about: "Phones ask Apple's and Google's services instead of the site.",
   }),
 };
