@@ -9,7 +9,7 @@ import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { ReportFormat } from "../options/site-options.js";
 import type { OwnedProcess } from "../process/own-process.js";
-import { printJson } from "../terminal/print-json.js";
+import { printJson } from "../terminal/print-results.js";
 import { requestProgress } from "../terminal/progress-line.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { stepLine } from "../terminal/step-line.js";

@@ -9,7 +9,7 @@ import { NotReplaced } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
-import { printProblems } from "../terminal/print-problems.js";
+import { printProblems } from "../terminal/print-results.js";
 import { shownPath } from "../terminal/shown-path.js";
 
 export interface Edit {

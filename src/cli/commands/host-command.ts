@@ -9,11 +9,9 @@ import type { HostName } from "../../model/hosts/serving.js";
 import { readStarter } from "../../scaffold/read-starter.js";
 import { writeOver } from "../../scaffold/replace-file.js";
 import { effects } from "../effects.js";
-import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
-import { printJson } from "../terminal/print-json.js";
-import { printProblems } from "../terminal/print-problems.js";
+import { finish } from "../terminal/print-results.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { reportUnwritten } from "./edit-site.js";
 
@@ -30,7 +28,7 @@ interface HostFlags {
 
 /** Shows the configuration of the site's host, and writes its files to the project folder if requested. */
 export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined): Promise<number> {
-  const { root, out, base, host, json = false } = flags;
+  const { root, out, base, host, json } = flags;
   const today = buildDay(undefined);
   const { watchSideEffects } = owned ?? {};
   const options = { root, outDir: out, base, host, write: false, today, watchSideEffects };
@@ -50,9 +48,8 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   }
   const found = log.sorted();
   const ok = found.length === 0;
-  if (json) printJson({ ok, host: site?.host, files: ok ? hostFiles : [], written, diagnostics: found });
-  else if (found.length > 0) printProblems(found, root);
-  else {
+  const result = { ok, host: site?.host, files: ok ? hostFiles : [], written, diagnostics: found };
+  return finish(result, { json, root }, () => {
     print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
     const isWritten = !flags.write || hostFiles.some(({ place }) => place === "project");
     const nothing = isWritten ? "" : "Nothing to write: handbill build writes these files. ";
@@ -61,8 +58,7 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
       print(
         `Unless the config has host: "${host}", builds need --host ${host} to write and check these files.`,
       );
-  }
-  return ok ? exitCodes.ok : exitCodes.errors;
+  });
 }
 
 /** How the workflow installs packages, by lock file. Without one of these, it uses npm. */

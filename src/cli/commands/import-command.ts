@@ -17,7 +17,7 @@ import { orNothing } from "../../util/or-nothing.js";
 import { reasonOf } from "../../util/system-error.js";
 import { exitCodes } from "../exit-codes.js";
 import type { InitFlags } from "../options/init-flags.js";
-import { printJson } from "../terminal/print-json.js";
+import { printJson } from "../terminal/print-results.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { shownValue } from "../terminal/shown-value.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";

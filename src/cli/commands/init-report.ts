@@ -7,7 +7,7 @@ import { type PackageManager, runScript } from "../../scaffold/plan/package-mana
 import { isSpokenByStarter } from "../../scaffold/plan/plan-documents.js";
 import type { Scaffolded } from "../../scaffold/scaffold-site.js";
 import { shorten } from "../../text/shorten.js";
-import { printJson } from "../terminal/print-json.js";
+import { printJson } from "../terminal/print-results.js";
 import { prefixOf, shellWord } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 

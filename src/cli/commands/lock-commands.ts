@@ -5,11 +5,9 @@ import { formatRecord, recordFile } from "../../model/addresses/address-record.j
 import { releaseAddresses } from "../../plan/release-addresses.js";
 import { formatRecorded } from "../../report/format-notes.js";
 import { effects } from "../effects.js";
-import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
-import { printJson } from "../terminal/print-json.js";
-import { printProblems } from "../terminal/print-problems.js";
+import { finish } from "../terminal/print-results.js";
 import { print, styleOf } from "../terminal/terminal.js";
 
 interface LockFlags {
@@ -24,7 +22,7 @@ interface UnlockFlags extends LockFlags {
 
 /** `handbill lock`: starts the record of published URLs with the site's current ones. */
 export async function runLock(flags: LockFlags, owned: OwnedProcess | undefined): Promise<number> {
-  const { root, json = false } = flags;
+  const { root, json } = flags;
   const { record, diagnostics } = await build({ ...optionsOf(flags, owned), record: "begin" }, effects);
   const log = new Diagnostics();
   log.take(diagnostics.filter(({ severity }) => severity === "error"));
@@ -32,10 +30,10 @@ export async function runLock(flags: LockFlags, owned: OwnedProcess | undefined)
   if (!log.hasErrors && record?.text !== undefined)
     effects.commit.record(resolve(root), { before: record.before?.text, after: record.text }, log);
   const recorded = log.hasErrors ? [] : (record?.added ?? []);
-  if (json) printJson({ ok: !log.hasErrors, recorded, diagnostics: log.sorted() });
-  else if (log.hasErrors) printProblems(log.sorted(), root, "nothing was written");
-  else print(formatRecorded(recorded, styleOf(1)));
-  return log.hasErrors ? exitCodes.errors : exitCodes.ok;
+  const result = { ok: !log.hasErrors, recorded, diagnostics: log.sorted() };
+  return finish(result, { json, root, consequence: "nothing was written" }, () =>
+    print(formatRecorded(recorded, styleOf(1))),
+  );
 }
 
 /** `handbill unlock`: removes URLs from the record, and records the reason. */
@@ -44,15 +42,15 @@ export async function runUnlock(
   flags: UnlockFlags,
   owned: OwnedProcess | undefined,
 ): Promise<number> {
-  const { root, json = false } = flags;
+  const { root, json } = flags;
   const log = new Diagnostics();
   const given = await release(addresses, flags, { owned, log });
   const released = log.hasErrors ? [] : given;
-  const style = styleOf(1);
-  if (json) printJson({ ok: !log.hasErrors, released, diagnostics: log.sorted() });
-  else if (log.hasErrors) printProblems(log.sorted(), root, "handbill.lock was not changed");
-  else for (const address of released) print(`${style.green("✓")} removed ${address} from handbill.lock`);
-  return log.hasErrors ? exitCodes.errors : exitCodes.ok;
+  const result = { ok: !log.hasErrors, released, diagnostics: log.sorted() };
+  return finish(result, { json, root, consequence: "handbill.lock was not changed" }, () => {
+    const mark = styleOf(1).green("✓");
+    for (const address of released) print(`${mark} removed ${address} from handbill.lock`);
+  });
 }
 
 async function release(

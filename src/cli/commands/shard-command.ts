@@ -8,12 +8,10 @@ import { hostNames } from "../../model/hosts/serving.js";
 import { formatShard, type Shard } from "../../model/shard.js";
 import { formatDuration, formatQuantity } from "../../report/format-table.js";
 import { effects } from "../effects.js";
-import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import { lib } from "../past-builds/past-builds.js";
 import type { OwnedProcess } from "../process/own-process.js";
-import { printJson } from "../terminal/print-json.js";
-import { printProblems } from "../terminal/print-problems.js";
+import { finish } from "../terminal/print-results.js";
 import { shownPath } from "../terminal/shown-path.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { type BuildFlags, type BuildProcess, printWait, runBuild } from "./build-command.js";
@@ -27,7 +25,7 @@ export async function runShard(
   command: Command,
   owned: OwnedProcess | undefined,
 ): Promise<number> {
-  const { root, base, host, shard, force = false, offline = false, json = false } = flags;
+  const { root, base, host, shard, force = false, offline = false, json } = flags;
   const today = buildDay(flags.today);
   const out = command.getOptionValueSource("out") === "default" ? `shard-${shard.index}` : flags.out;
   const outDir = resolve(root, out);
@@ -46,21 +44,15 @@ export async function runShard(
   const ok = diagnostics.length === 0;
   const pages = ok ? (result?.tree?.pages.length ?? 0) : 0;
   const timing = result?.timing ?? [];
-  if (json) {
-    printJson({ ok, outDir, shard: formatShard(shard), pages, diagnostics, timing });
-    return ok ? exitCodes.ok : exitCodes.errors;
-  }
-  const style = styleOf(1);
-  if (ok) {
+  const ended = { ok, outDir, shard: formatShard(shard), pages, diagnostics, timing };
+  return finish(ended, { json, root, consequence: "nothing was written" }, () => {
+    const style = styleOf(1);
     const count = formatQuantity(pages, "page");
     print(
       `${style.green("✓")} shard ${formatShard(shard)}: ${count} in ${formatDuration(performance.now())}`,
     );
     print(style.dim(`  next: pass ${shownPath(outDir)} to handbill merge, which also checks the pages`));
-    return exitCodes.ok;
-  }
-  printProblems(diagnostics, root, "nothing was written");
-  return exitCodes.errors;
+  });
 }
 
 /** Merges shards: a build with the cache entries of all of them, and the settings of the first. */
@@ -74,9 +66,12 @@ export async function runMerge(
   const folders = names.map((name) => resolve(root, name));
   const [settings] = folders.map((folder, index) => readSettings(folder, names[index] ?? folder, log));
   if (!settings || log.hasErrors) {
-    if (flags.json) printJson({ ok: false, diagnostics: log.sorted() });
-    else printProblems(log.sorted(), flags.root, "nothing was written");
-    return exitCodes.errors;
+    const failed = { ok: false, diagnostics: log.sorted() };
+    return finish(
+      failed,
+      { json: flags.json, root: flags.root, consequence: "nothing was written" },
+      () => {},
+    );
   }
   importShards(root, folders);
   const { base, host, today } = settings;

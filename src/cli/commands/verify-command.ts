@@ -8,7 +8,7 @@ import { formatVerify } from "../../report/format-verify.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import type { ReportFormat } from "../options/site-options.js";
-import { printJson } from "../terminal/print-json.js";
+import { printJson } from "../terminal/print-results.js";
 import { requestProgress } from "../terminal/progress-line.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
