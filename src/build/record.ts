@@ -24,21 +24,6 @@ import { once } from "../util/once.js";
  */
 export type RecordUse = "keep" | "frozen" | "demand" | "begin";
 
-/** Whether a use writes the record, creates it, and refuses new URLs: always, or only if the record is not empty. */
-const uses: Readonly<
-  Record<
-    RecordUse,
-    { readonly writes: boolean; readonly creates: boolean; readonly refuses: "always" | "begun" | false }
-  >
-> = {
-  keep: { writes: true, creates: false, refuses: false },
-  frozen: { writes: false, creates: false, refuses: "begun" },
-  demand: { writes: false, creates: false, refuses: "always" },
-  begin: { writes: true, creates: true, refuses: false },
-};
-const checksOnly = { writes: false, creates: false, refuses: false } as const;
-const rightsOf = (use: RecordUse | undefined) => (use === undefined ? checksOnly : uses[use]);
-
 export interface RecordChange {
   /** The record as it was read; undefined if there was none. */
   readonly before: FoundRecord | undefined;
@@ -147,7 +132,7 @@ export function compareRecord(
   // Pages that failed are reported separately, and count as present.
   const reporting = log.hasErrors ? undefined : log;
   log.take(followed.found);
-  const { writes, creates, refuses } = rightsOf(use);
+  const creates = use === "begin";
   if (!before && !creates) return undefined;
   const { site, redirects } = plan.deriving;
   const { anchors, leaving, dated, drafted } = followed;
@@ -163,8 +148,8 @@ export function compareRecord(
     anchors: anchors.filter(({ routePath }) => !drafted.has(routePath)),
   };
   const planned = planRecord({ record, ...fixed, answers, canRedirect }, reporting);
-  const isUnused = refuses === "begun" && record.length === 0 && !isDraft;
-  if (refuses && !isDraft && !isUnused) {
+  const isUnused = use === "frozen" && record.length === 0 && !isDraft;
+  if ((use === "frozen" || use === "demand") && !isDraft && !isUnused) {
     // There may be no build on the day of the other version, so its anchors are followed here.
     const isDated = (address: string) => address.includes("#") && dated.has(address.replace(/#.*/, ""));
     reportNew(
@@ -180,7 +165,7 @@ export function compareRecord(
     present,
     isUnused,
     before,
-    text: !writes || isDraft || text === before?.text ? undefined : text,
+    text: !(creates || use === "keep") || isDraft || text === before?.text ? undefined : text,
   };
 }
 

@@ -11,7 +11,7 @@ import type { LoadedResult, ReadOptions } from "../effects/read-project.js";
 import type { FoundFiles } from "../files/find-files.js";
 import { documentOfVersion } from "../model/legal/legal-history.js";
 import { loadContent } from "./load-all.js";
-import type { Documents } from "./publish-files.js";
+import { type Documents, publishFiles } from "./publish-files.js";
 import type { Settings } from "./read-settings.js";
 
 interface DocumentsContext extends ReadOptions {
@@ -44,10 +44,8 @@ export async function readDocuments(
   const { content } = projectFiles;
   const fromData = await loadContent(config.collections, { ...context, texts, content, sites, site });
   const collected = await collect(rendered, { ...settings, ...context, projectFiles, fromData, uses });
-  const read = { ...collected, history };
-  const { files, ...published } = hasFiles(read)
-    ? (await loadFiles()).publishFiles(read, { root, base: site.base, assets, log })
-    : { ...read, files: [] };
+  const publishing = { root, base: site.base, assets, log };
+  const { files, ...published } = publishFiles({ ...collected, history }, publishing);
   return {
     legal: published.legal.map((document) => freezeDocument(document)),
     history: published.history,
@@ -124,13 +122,4 @@ async function collect(made: readonly RenderedText[], task: CollectTask): Promis
   const files = [...legal, ...content].filter((file) => uses.has(file)).concat(ofData);
   const collecting = { root, code, config, languages, files, folders: [...folders, ...names] };
   return collectDocuments([...made, ...texts], collecting, log);
-}
-
-/** Few sites have documents with images or videos. */
-const loadFiles = () => import("./publish-files.js");
-
-function hasFiles({ legal, history = [], collections }: Documents): boolean {
-  const ofCollections = Object.values(collections).flat();
-  const all = [...legal, ...history.map(({ document }) => document), ...ofCollections];
-  return all.some(({ blocks = [] }) => blocks.some(({ kind }) => kind !== "own"));
 }

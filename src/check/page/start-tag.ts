@@ -1,6 +1,6 @@
 import { type Address, addressesOf } from "./page-addresses.js";
 import type { Reading } from "./page-element.js";
-import { inlineTags, neverText } from "./text-tags.js";
+import { inlineTags, neverText } from "./page-element.js";
 
 /** The data of a start tag, computed once for equal tags. */
 export interface StartTag {

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { inlineTags } from "./text-tags.js";
+import { inlineTags } from "./page-element.js";
 
 /** The text of a piece of HTML, with single spaces; each block is a line. */
 export function textOfHtml(html: string): string {

@@ -30,16 +30,12 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
     (value: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(value) && !value.startsWith(url),
   );
   // An address has the same flaw on each page that has it.
-  const flawOf = {
-    follow: onceEach((value: string) => findFlaw(value, "follow", context)),
-    load: onceEach((value: string) => findFlaw(value, "load", context)),
-    offer: onceEach((value: string) => findFlaw(value, "offer", context)),
-  };
+  const flawOf = onceEach((use: Use) => onceEach((value: string) => findFlaw(value, use, context)));
   for (const { page, links } of checked.summaries) {
     const seen = new Set<string>();
     for (const { value, use, text } of links) {
       if (use === "name" || !isOutbound(value) || seen.size === seen.add(value).size) continue;
-      flawOf[use === "follow" && isOffer(text) ? "offer" : use](value)?.(placeOf(page, [value]));
+      flawOf(use === "follow" && isOffer(text) ? "offer" : use)(value)?.(placeOf(page, [value]));
     }
   }
   // Copied from a recipe, for a script that names the account in an attribute. A link to it is reported above.
@@ -75,7 +71,10 @@ interface Context {
   readonly ownHost: string | undefined;
 }
 
-function findFlaw(href: string, use: "follow" | "load" | "offer", context: Context): Flaw | undefined {
+/** `offer` is a link that offers an app, as a store's badge does. */
+type Use = "follow" | "load" | "offer";
+
+function findFlaw(href: string, use: Use, context: Context): Flaw | undefined {
   const { log, listings, allowedOrigins, allowedSchemes, declared, ownHost } = context;
   const absolute = href.startsWith("//") ? `https:${href}` : href;
   // With one slash or none, browsers read a path of this site.
