@@ -509,7 +509,7 @@ describe("{{legal.changes}}", () => {
       `${own.read("legal/privacy.md")}\n{{#if legal.changes}}\n## Changes\n\n{{legal.changes}}\n{{/if}}\n`,
     );
     expect((await buildOn(root, "2025-09-01")).ok).toBe(true);
-    await release(root, "2025-08-01");
+    await release(root, "2025-08-01", { note: "Written by a lawyer" });
     own.replace(
       "site.config.ts",
       'effectiveDate: "2025-08-17", minimumAge: 13',
@@ -529,5 +529,8 @@ describe("{{legal.changes}}", () => {
     expect(listOf("privacy/2025-08-17.html")).toEqual(["2025-08-17"]);
     const changes = new TextDecoder().decode(tree?.files.get("privacy/2026-01-01/changes.html")?.bytes);
     expect(changes).toContain("Unchanged: How to reach us, Changes");
+    // A note replaces the words of a first version.
+    const feed = new TextDecoder().decode(tree?.files.get("legal-changes.atom")?.bytes);
+    expect(feed).toContain("<summary>Written by a lawyer</summary>");
   });
 });

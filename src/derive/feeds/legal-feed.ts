@@ -65,7 +65,8 @@ function summaryOf({ note, changed, changesPath, corrections, date }: LegalVersi
   const { words, language } = legalWords(site.language);
   const forms = language === site.language ? formsIn(site) : undefined;
   const sections = fillIn(words.changed, { sections: changed.join(", ") });
-  const what = changesPath === undefined ? words.first : changed.length > 0 ? sections : showDay(date, forms);
+  const first = note === undefined ? words.first : undefined;
+  const what = changesPath === undefined ? first : changed.length > 0 ? sections : showDay(date, forms);
   const corrected = corrections.map((correction) =>
     fillIn(words.corrected, { date: showDay(correction.date, forms), reason: correction.reason }),
   );
