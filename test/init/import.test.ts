@@ -318,6 +318,28 @@ test("notes without a version: each text becomes a draft that is never overwritt
   expect(readFileSync(join(site, "content/news/_next-2.md"), "utf8")).toContain("The moon is round.");
   expect(run("--check")).toMatchObject({ status: 0, keys: [] });
   expect(build()).toEqual({ status: 0, errors: [] });
+  // The draft that the error names has the newest text.
+  writeFileSync(notes, "The moon is square.\n");
+  const third = join(site, "content/news/_next-3.md");
+  const late = run("--yes", "--released", "2026-12-01");
+  expect([late.status, late.keys]).toEqual([1, ["content/news/_next-3.md"]]);
+  expect(late.told).toEqual([expect.stringContaining("_next-3.md:undefined scaffold/no-version")]);
+  expect(readFileSync(third, "utf8")).toContain("square");
+});
+
+test("notes with Google Play's version code alone are a draft that is not published by itself; its release changes nothing else", () => {
+  const { from, site, run } = siteOf("fastlane-default");
+  for (const language of ["default", "ar-SA", "de-DE"])
+    rmSync(join(from, "fastlane/metadata", language, "release_notes.txt"));
+  const changelogs = join(from, "fastlane/metadata/android/en-US/changelogs");
+  mkdirSync(changelogs, { recursive: true });
+  writeFileSync(join(changelogs, "300.txt"), "New moons.\n");
+  writeFileSync(join(from, "fastlane/metadata/default/name.txt"), "Another\n");
+  const released = run("--yes", "--released", "2026-12-01");
+  expect(released.told).toEqual([expect.stringContaining("_300.md:undefined scaffold/no-version")]);
+  expect(released.keys).toEqual(["content/news/_300.md"]);
+  expect(readFileSync(join(site, "content/news/_300.md"), "utf8")).toContain('title: ""');
+  expect(run("--check").keys).toEqual(["app.name"]);
 });
 
 test("data that the app now declares is added in each language", () => {

@@ -33,7 +33,9 @@ function appWith(files: Readonly<Record<string, string>>): string {
 /** Follows the draft's instructions: adds the day, and removes the underscore. */
 function publish(folder: string, draft: string): string {
   const file = join(folder, draft);
-  const text = readFileSync(file, "utf8").replace(/^# date: .*$/m, "date: 2026-03-01");
+  const text = readFileSync(file, "utf8")
+    .replace(/^title: "".*$/m, 'title: "1.0"')
+    .replace(/^# date: .*$/m, "date: 2026-03-01");
   const published = join(dirname(file), basename(file).slice(1));
   writeFileSync(file, text);
   renameSync(file, published);

@@ -84,7 +84,9 @@ async function compare(flags: ImportFlags, config: SiteConfig, { site, app }: Lo
   const textOf = (file: string) => readSource(root, file);
   const namesIn = (folder: string) => orNothing(() => readdirSync(join(root, folder))) ?? [];
   const news = planNewsChanges(config, discovered, { namesIn, textOf, released: flags.released, log: site });
-  const changes: Change[] = [...planImport(config, discovered), ...pictures, ...news];
+  // On the day of the release, nothing else changes: documents with versions may contain the values.
+  const others = flags.released === undefined ? [...planImport(config, discovered), ...pictures] : [];
+  const changes: Change[] = [...others, ...news];
   const chosen = await choose(changes, flags);
   const written = new Set<Change>();
   // The image has to exist before the config names it.

@@ -33,6 +33,7 @@ export const appFileKinds = {
   xcodeGen: /(?:^|\/)project\.ya?ml$/,
   capacitor: /^capacitor\.config\.(?:json|[cm]?[jt]s)$/,
   gradle: /(?:^|\/)build\.gradle(?:\.kts)?$/,
+  gradleVersions: /(?:^|\/)(?:gradle\/[\w.-]+\.versions\.toml|gradle\.properties)$/,
   gradleScript: /(?:^|\/)(?!(?:build|settings)\.gradle)[\w.-]+\.gradle(?:\.kts)?$/,
   gradleSettings: /(?:^|\/)settings\.gradle(?:\.kts)?$/,
   androidManifest: /(?:^|\/)AndroidManifest\.xml$/,

@@ -56,6 +56,8 @@ test.each([
   ["versionCode = 7\nversionName = '1.0-beta'", [{ code: 7, name: "1.0-beta" }]],
   ["versionCode flutter.versionCode\nversionName flutter.versionName", []],
   ["// versionCode 3\nversionName base", []],
+  ['agp = "8.7.2"\napp-versionName = "3.0.0"\napp-versionCode = "300"', [{ code: 300, name: "3.0.0" }]],
+  ["VERSION_NAME=3.0.0\nVERSION_CODE=300", [{ code: 300, name: "3.0.0" }]],
 ])("Gradle's %j is %j", (text, expected) => {
   expect(parseGradleVersion(source(text))).toEqual(expected);
 });
@@ -70,10 +72,16 @@ test.each([
   );
 });
 
-test("Xcode's version is one that all that it builds have", () => {
-  expect(parseXcodeVersion(source("MARKETING_VERSION = 2.1;\nMARKETING_VERSION = 2.1;"))).toEqual([
-    { code: undefined, name: "2.1" },
-  ]);
-  expect(parseXcodeVersion(source("MARKETING_VERSION = 2.1;\nMARKETING_VERSION = 1.0;"))).toEqual([]);
-  expect(parseXcodeVersion(source("MARKETING_VERSION = $(VERSION);"))).toEqual([]);
+test.each([
+  [["MARKETING_VERSION = 2.1;\nMARKETING_VERSION = 2.1;"], "2.1"],
+  [["    MARKETING_VERSION: 3.0.0"], "3.0.0"],
+  [["MARKETING_VERSION = 3.0.0", "MARKETING_VERSION=3.0.0"], "3.0.0"],
+  [["<key>CFBundleShortVersionString</key>\n\t<string>3.0</string>"], "3.0"],
+  [["MARKETING_VERSION = 2.1;\nMARKETING_VERSION = 1.0;"], undefined],
+  [["MARKETING_VERSION = 2.1", "MARKETING_VERSION = 1.0"], undefined],
+  [["MARKETING_VERSION = $(VERSION);"], undefined],
+  [["<key>CFBundleShortVersionString</key><string>$(MARKETING_VERSION)</string>"], undefined],
+])("Xcode's version in %j is one that all that it builds have", (texts, name) => {
+  const expected = name === undefined ? [] : [{ code: undefined, name }];
+  expect(parseXcodeVersion(texts.map(source))).toEqual(expected);
 });

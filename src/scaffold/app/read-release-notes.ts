@@ -9,8 +9,10 @@ export function readReleaseNotes(
 ): ReleaseNote[] {
   const current = [
     ...read("pubspec").flatMap(parsePubspecVersion),
-    ...read("gradle").flatMap(parseGradleVersion),
-    ...read("xcodeProject").flatMap(parseXcodeVersion),
+    ...[...read("gradle"), ...read("gradleVersions")].flatMap(parseGradleVersion),
+    ...(["xcodeProject", "xcodeGen", "xcconfig", "infoPlist"] as const).flatMap((kind) =>
+      parseXcodeVersion(read(kind)),
+    ),
     ...[...read("expo"), ...read("expoCode")].flatMap(parseExpoVersion),
   ];
   // Notes without a version belong to the build's version, as with fastlane.
@@ -59,10 +61,13 @@ export function parseReleaseNotes(
 const versionIn = (text: string): string[] =>
   /^(?:[\p{L} ]{1,30} v?(?=\d)|v?(?=\d+\.\d))(\d+(?:\.\d+)*)[:!]?[ \t]*\n/u.exec(text)?.slice(1) ?? [];
 
-/** The literal version in a Gradle file, which is code and is not run. */
+/** The literal version in a Gradle file, which is code and is not run, in a version catalog or in `gradle.properties`. */
 export function parseGradleVersion({ text }: SourceText): CurrentVersion[] {
-  const code = /^\s*versionCode\s*=?\s*\(?(\d+)\b/m.exec(text)?.[1];
-  const name = /^\s*versionName\s*=?\s*\(?["']([\w.-]+)["']/m.exec(text)?.[1];
+  const code = /^\s*(?:\w+[-_.])*version[-_]?code\s*=?\s*\(?["']?(\d+)\b/im.exec(text)?.[1];
+  const name = /^\s*(?:\w+[-_.])*version[-_]?name\s*=?\s*\(?(?:["']([\w.-]+)["']|(\d[\w.-]*))/im
+    .exec(text)
+    ?.slice(1)
+    .find((one) => one !== undefined);
   return code === undefined || name === undefined ? [] : [{ code: Number(code), name }];
 }
 
@@ -73,10 +78,13 @@ export function parsePubspecVersion({ text }: SourceText): CurrentVersion[] {
   return [{ code: undefined, name }, ...(code === undefined ? [] : [{ code: Number(code), name }])];
 }
 
-/** The version of an Xcode project, if all its targets have the same. */
-export function parseXcodeVersion({ text }: SourceText): CurrentVersion[] {
+const versionSetting =
+  /(?:\bMARKETING_VERSION\s*[=:]\s*["']?|<key>CFBundleShortVersionString<\/key>\s*<string>)(\d[\w.-]*)/g;
+
+/** The version in Xcode's settings, if all targets have the same. */
+export function parseXcodeVersion(sources: readonly SourceText[]): CurrentVersion[] {
   const names = new Set(
-    [...text.matchAll(/\bMARKETING_VERSION = "?([\w.-]+)"?;/g)].map(([, name = ""]) => name),
+    sources.flatMap(({ text }) => [...text.matchAll(versionSetting)].map(([, name = ""]) => name)),
   );
   const [name] = names;
   return name === undefined || names.size > 1 ? [] : [{ code: undefined, name }];

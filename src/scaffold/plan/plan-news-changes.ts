@@ -41,31 +41,30 @@ export function planNewsChanges(
   const slug = slugOf(newest);
   const notes = releaseNotes.value.filter((note) => slugOf(note) === slug);
   const languages = listLanguages(config).map(({ tag }) => tag);
-  const planned = planNews(notes, { languages, project: config.review?.project, released });
+  const isNamed = newest.version !== undefined;
+  const day = isNamed ? released : undefined;
+  const planned = planNews(notes, { languages, project: config.review?.project, released: day });
   return planned.flatMap(([file, text, source]): NewsChange[] => {
     const published = file.replace(/\/_(?=[^/]+$)/, "/");
-    const draft = published.replace(/(?=[^/]+$)/, "_");
-    const drafted = textOf(draft);
-    const isNamed = newest.version !== undefined || newest.code !== undefined;
-    if (!isNamed && released !== undefined) {
-      log.add("scaffold/no-version", { source, draft }, { file: draft });
-      return [];
-    }
     const folder = published.slice(0, published.lastIndexOf("/") + 1);
-    const names = namesIn(folder).filter((name) => (isNamed ? /^[^_].*\.md$/ : /\.md$/).test(name));
     const body = bodyOf(text);
-    if (body !== "" && names.some((name) => bodyOf(textOf(folder + name)) === body)) return [];
-    if (isNamed && textOf(published) !== undefined) return [];
-    if (drafted !== undefined && (isNamed ? released === undefined : body === "")) return [];
-    const dated = isNamed ? drafted?.replace(/^#? ?date:.*$/m, `date: ${released}`) : undefined;
-    const free = isNamed ? file : freeName(file, textOf);
-    const news = {
-      file: free,
-      text: dated ?? text,
-      draft: isNamed && drafted !== undefined ? draft : undefined,
-    };
-    const origin = dated === undefined ? source : draft;
-    return [{ path: [free], before: undefined, after: news.text, origin, without: [], news }];
+    const documents = namesIn(folder).filter((name) => name.endsWith(".md"));
+    const same = documents.filter((name) => body !== "" && bodyOf(textOf(folder + name)) === body);
+    const isOut = same.some((name) => !name.startsWith("_"));
+    if (isOut || (isNamed && textOf(published) !== undefined)) return [];
+    // A draft of this version is its draft whatever its text is.
+    const isKnown = slug !== "next" || body === "";
+    const drafts = isKnown ? [`_${published.slice(folder.length)}`] : same;
+    const draft = drafts.map((name) => folder + name).find((name) => textOf(name) !== undefined);
+    const place = draft === undefined ? freeName(file, textOf) : file;
+    if (!isNamed && released !== undefined)
+      log.add("scaffold/no-version", { source, draft: draft ?? place }, { file: draft ?? place });
+    if (draft !== undefined && day === undefined) return [];
+    const dated = draft && textOf(draft)?.replace(/^#? ?date:.*$/m, `date: ${day}`);
+    const news = { file: place, text: dated ?? text, draft };
+    return [
+      { path: [place], before: undefined, after: news.text, origin: draft ?? source, without: [], news },
+    ];
   });
 }
 

@@ -32,7 +32,7 @@ export function planNews(
       const textLanguage = own === undefined ? note.language : undefined;
       const place = languages.length === 1 ? folder : `${folder}${language}/`;
       const draft = released === undefined ? "_" : "";
-      const text = formatDraft(note, slug, { project, released, textLanguage });
+      const text = formatDraft(note, { project, released, textLanguage });
       return [[`${place}${draft}${slug}.md`, text, note.file]];
     }),
   );
@@ -50,12 +50,11 @@ function noteIn(language: string, notes: readonly ReleaseNote[]): ReleaseNote | 
 }
 
 function formatDraft(
-  { version, code, file, text }: ReleaseNote,
-  slug: string,
+  { version, file, text }: ReleaseNote,
   { project, released, textLanguage }: Omit<NewsParts, "languages"> & { textLanguage: string | undefined },
 ): string {
   const what = version === undefined ? " # the name of the version" : "";
-  const title = `title: ${JSON.stringify(version ?? (code === undefined ? "" : slug))}${what}`;
+  const title = `title: ${JSON.stringify(version ?? "")}${what}`;
   const missing =
     "# date: 2026-01-31 # the day of the release. Set it and remove the underscore from this file's name.";
   const date = released === undefined ? missing : `date: ${released}`;
