@@ -61,7 +61,9 @@ function compareApp(config: SiteConfig, found: Discovered): ImportChange[] {
       name === app.name ? undefined : splitName(name)[0],
     ),
     ...compare("app.subtitle", app.subtitle, found.subtitle, asFound),
-    ...compare("app.description", app.description, found.description, (text) => describeApp(text, app.name)),
+    ...compare("app.description", app.description, found.description, (text) =>
+      describeApp(text, app.name, found.subtitle?.value),
+    ),
     ...compare("app.category", app.category, found.category, (category) =>
       sayCategoryIn(category, firstLanguageOf(config)),
     ),

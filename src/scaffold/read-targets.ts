@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AppFileKind } from "./app/app-file-kinds.js";
-import { type AppTarget, chooseTarget, isNamed, isOf } from "./app/app-target.js";
+import { type AppTarget, chooseTarget, isAside, isNamed, isOf } from "./app/app-target.js";
 import { type Finding, originOf, type SourceText } from "./app/finding.js";
 import {
   parseAndroidManifest,
@@ -93,18 +93,19 @@ export function readTargets(root: string, { read, target, ids = [], log }: Targe
   };
 }
 
-/** Several projects may build an app with the same name, as Flutter's for iOS and macOS do: those are not alternatives. */
+/** Several projects may build an app with the same name, as Flutter's for iOS and macOS do: those are not alternatives, and neither are tests and examples. */
 function otherTargets(
   passed: readonly AppTarget[],
   chosen: readonly AppTarget[],
 ): ReadTargets["alternatives"] {
   const taken = new Set(chosen.map(({ name }) => name));
-  const names = [...new Set(passed.map(({ name }) => name))].filter((name) => !taken.has(name));
+  const offered = passed.filter((target) => !isAside(target));
+  const names = [...new Set(offered.map(({ name }) => name))].filter((name) => !taken.has(name));
   const [first] = chosen;
   if (!first || names.length === 0) return {};
   return {
     target: { value: [...taken].join(" and "), origin: originOf(first) },
-    otherTargets: { value: names, origin: passed[0]?.origin.file ?? "" },
+    otherTargets: { value: names, origin: offered[0]?.origin.file ?? "" },
   };
 }
 

@@ -107,11 +107,6 @@ test("one that is asked for and not there is reported, with the language of defa
   expect(values).toMatchObject({ language: "fr", subtitle: "Tides, quietly" });
 });
 
-test("a Deliverfile says whose texts default/ has", () => {
-  const app = appWith({ "fastlane/Deliverfile": 'languages ["ar-SA", "pt-PT"]\n' }, "fastlane-default");
-  expect(init(app).values).toMatchObject({ language: "pt-PT", subtitle: "Tides, quietly" });
-});
-
 test("without English it is the language with the most texts", () => {
   const metadata = "fastlane/metadata/android";
   const app = appWith({

@@ -13,7 +13,8 @@ describe("of an Xcode project with five targets", () => {
     expect(made.values).toMatchObject({
       name: "Tidepool",
       appStore: { bundleId: "com.example.tidepool", teamId: "ABCDE12345" },
-      otherTargets: ["Tidepool tvOS", "Tidepool Watch App", "Tidepool Demo"],
+      // Not the demo.
+      otherTargets: ["Tidepool tvOS", "Tidepool Watch App"],
       dataUses: [{ category: "CRASH_DATA" }, { category: "PRODUCT_INTERACTION" }],
     });
     expect(made.origins).toMatchObject({
@@ -47,9 +48,7 @@ describe("of an Xcode project with five targets", () => {
   test("skipped applications are listed in one line", () => {
     const site = join(tempFolder(onTestFinished), "site");
     const { stdout } = runWarm(["init", site, "--yes", "--from", appOf("xcode-targets")]);
-    expect(stdout).toMatch(
-      /^ {2}--target (["'])Tidepool tvOS\1 \| \1Tidepool Watch App\1 \| \1Tidepool Demo\1$/m,
-    );
+    expect(stdout).toMatch(/^ {2}--target (["'])Tidepool tvOS\1 \| \1Tidepool Watch App\1$/m);
   });
 });
 
@@ -60,7 +59,7 @@ describe("of an Android project with three applications and a library", () => {
     expect(made.values).toMatchObject({
       name: "Child's & Tidepool",
       googlePlay: { package: "com.example.tidepool" },
-      otherTargets: ["app-wear", "catalog"],
+      otherTargets: ["app-wear"],
     });
     expect(made.origins).toMatchObject({
       name: "core/ui/src/main/res/values/strings_brand.xml:2",

@@ -33,6 +33,7 @@ test.each([
   ["app/src/main/play/contact-email.txt", "playDetails"],
   ["ios/Tide Pool.xcodeproj/project.pbxproj", "xcodeProject"],
   ["app-metadata/com.example.tidepool/pt-BR/title.txt", "fastlaneAndroid"],
+  ["mobile/src/stable/res/values/strings.xml", "androidStrings"],
   ["metadata/en-US/images/phoneScreenshots/1.png", "androidScreenshot"],
   ["Localization/StoreListing/en/subtitle.txt", "fastlaneApple"],
   ["Technotes/privacypolicy.markdown", "ownPrivacy"],

@@ -25,7 +25,6 @@ export const appFileKinds = {
   androidNotes: listed("(?:changelogs/(?:\\d{1,10}|default)|default|production)(?:\\.txt)?"),
   expo: /^app\.json$/,
   appfile: /(?:^|\/)fastlane\/Appfile$/,
-  deliverfile: /(?:^|\/)fastlane\/Deliverfile$/,
   xcconfig: /(?:^|\/)[^/]+\.xcconfig$/,
   infoPlist: /(?:^|\/)[^/]*Info\.plist$/,
   infoStrings: /(?:^|\/)InfoPlist\.(?:xc)?strings$/,
@@ -38,7 +37,7 @@ export const appFileKinds = {
   gradleSettings: /(?:^|\/)settings\.gradle(?:\.kts)?$/,
   androidManifest: /(?:^|\/)AndroidManifest\.xml$/,
   androidStrings:
-    /(?:^|\/)src\/(?:main|androidMain)\/res\/values\/[\w-]*(?:string|translat|name|brand|const|config)[\w-]*\.xml$/i,
+    /(?:^|\/)src\/(?:main|androidMain|stable|release|prod\w*)\/res\/values\/[\w-]*(?:string|translat|name|brand|const|config)[\w-]*\.xml$/i,
   /** Documents that a project may have already, at its top or in a folder there. */
   ownPrivacy: /^(?:[\w.-]+\/)?privacy(?:[-_ ]?policy)?\.(?:md|markdown)$/i,
   ownTerms:

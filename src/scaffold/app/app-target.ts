@@ -38,10 +38,10 @@ interface TargetWish {
 const common = /app|ios|android|iphone|mobile|phone|main|release|the/g;
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 const aside =
-  /tests?$|test[\s_-]?host|^ui[\s_-]?test|(?:^|[\s_-])(?:demo|sample|samples|example|examples|playground|catalog|benchmarks?|launcher|helper)(?:$|[\s_-])/i;
+  /tests?$|test[\s_-]?host|^ui[\s_-]?test|(?:^|[\s_-])(?:demo|sample|samples|example|examples|playground|catalog|benchmarks?|baseline|launcher|helper)(?:$|[\s_-])/i;
 
 /** Whether a target is a test or an example, by its name (`SearchSampleApp`) or its folder (`sampleapps/`). */
-const isAside = ({ name, origin: { file } }: AppTarget) =>
+export const isAside = ({ name, origin: { file } }: AppTarget) =>
   aside.test(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")) ||
   /(?:^|\/)(?:demo|sample|example)s?(?:apps?)?\//i.test(file);
 

@@ -25,14 +25,20 @@ export function describeTarget({ chosen, folder, texts, ...target }: DeclaredTar
   const nodeOf = (key: string) =>
     chosen.map((of) => of.get(key)).find((node) => typeof node?.value === "string");
   const expand = (text: string, tries = 5): string | undefined => {
-    const whole = text.replace(/\$(?:[({](\w+)(?::\w+)?[)}]|([A-Z][A-Z0-9_]+))/g, (all, ...names) => {
-      const key = String(names[0] ?? names[1]);
-      if (key === "TARGET_NAME") return name;
-      const node = tries > 0 ? nodeOf(key) : undefined;
-      if (node) return expand(String(node.value), tries - 1) ?? all;
-      // Test builds set it, in their own files.
-      return key.endsWith("_SUFFIX") ? "" : all;
-    });
+    const whole = text.replace(
+      /\$(?:[({](\w+)(?::(?:default=([\w.-]*)|\w+))?[)}]|([A-Z][A-Z0-9_]+))/g,
+      (all, ...names) => {
+        const [named, preset, bare] = names as (string | undefined)[];
+        const key = named ?? bare ?? "";
+        if (key === "TARGET_NAME") return name;
+        // Paths are relative to the project's folder.
+        if (key === "SRCROOT" || key === "PROJECT_DIR") return ".";
+        const node = tries > 0 ? nodeOf(key) : undefined;
+        if (node) return expand(String(node.value), tries - 1) ?? all;
+        // Test builds set it, in their own files.
+        return preset ?? (key.endsWith("_SUFFIX") ? "" : all);
+      },
+    );
     return /\$[({A-Z]/.test(whole) ? undefined : whole;
   };
   const settingOf = (key: string) => {

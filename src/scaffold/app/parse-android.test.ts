@@ -15,6 +15,7 @@ test.each([
   ['applicationIdSuffix ".debug"', []],
   ["applicationId rootProject.ext.appId", []],
   ['applicationId "com.example.$flavour"', []],
+  ["applicationId has('id') ? get('id') : 'com.example.app'", [["com.example.app", 1]]],
   ['namespace = "com.example.code"', []],
   [
     'applicationId "a.b"\nfree { applicationId "a.b.free" }',

@@ -28,7 +28,10 @@ export function parseGradle({ file, text }: SourceText): Finding[] {
     const key = name.split(".").at(-1) ?? "";
     const values = [...code.matchAll(new RegExp(`\\b${key}\\s*(\\+?=)\\s*["']${packageName}["']`, "g"))];
     const [value] = values;
-    return value?.[2] !== undefined && values.length === 1 ? [find(value[2], value.index)] : [];
+    if (value?.[2] !== undefined && values.length === 1) return [find(value[2], value.index)];
+    // `applicationId hasId ? id : "app.tidepool"`
+    const [, other] = new RegExp(`^[^\\n:]{0,200}:\\s*["']${packageName}["']`).exec(code.slice(index)) ?? [];
+    return other === undefined ? [] : [find(other, index)];
   });
   const space = new RegExp(`\\bnamespace\\s*(?:=|\\()?\\s*["']${packageName}["']`).exec(code);
   if (set.length > 0 || !space || !isApplication(code)) return findings;

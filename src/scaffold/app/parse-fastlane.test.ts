@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   parseAppfile,
   parseFastlaneAndroid,
@@ -88,24 +88,15 @@ test("an Appfile says what it writes out, and is not run", () => {
   ]);
 });
 
-describe("the language of default/", () => {
-  const german = { file: "fastlane/metadata/de-DE/description.txt", text: "Gezeiten" };
-  const tell = (deliverfile: string, project = "") =>
-    primaryLanguage(parseFastlaneApple([german]), {
-      deliverfiles: [{ file: "fastlane/Deliverfile", text: deliverfile }],
-      details: [],
-      projects: [{ file: "A.xcodeproj/project.pbxproj", text: project }],
-    });
-  test.each([
-    ["", "", "en"],
-    ['languages(["de-DE", "fr-FR"])', "", "fr-FR"],
-    ['languages(["fr-FR", "de-DE", "en-GB"])', "", "en-GB"],
-    ["languages %w[de-DE pt-PT]", "developmentRegion = fr;", "pt-PT"],
-    ['languages(["de-DE"])', "developmentRegion = fr;", "fr"],
-    ["# languages(['pt-PT'])", "developmentRegion = English;", "en"],
-  ])("by %j and %j is %s", (deliverfile, project, language) => {
-    expect(tell(deliverfile, project)).toBe(language);
-  });
+test.each([
+  ["", "", "en"],
+  ["", "developmentRegion = fr;", "fr"],
+  ["", "developmentRegion = English;", "en"],
+  ["pt-PT\n", "developmentRegion = fr;", "pt-PT"],
+])("the language of default/ by %j on Google Play and %j in Xcode is %s", (play, project, language) => {
+  const details = [{ file: "app/src/main/play/default-language.txt", text: play }];
+  const projects = [{ file: "A.xcodeproj/project.pbxproj", text: project }];
+  expect(primaryLanguage({ details, projects })).toBe(language);
 });
 
 test.each([

@@ -61,30 +61,16 @@ export function parsePlayDetails(files: readonly SourceText[]): Finding[] {
 
 export const isDefaultText = (file: string): boolean => /(?:^|\/)metadata\/default\//.test(file);
 
-/**
- * The language of the texts in `metadata/default/`: of those in the `Deliverfile`, one without its own texts, English first; otherwise
- * the default language on Google Play; otherwise the development language of its Xcode project; otherwise English.
- */
-export function primaryLanguage(
-  findings: readonly Finding[],
-  {
-    deliverfiles,
-    projects,
-    details,
-  }: Readonly<Record<"deliverfiles" | "projects" | "details", readonly SourceText[]>>,
-): string {
-  const own = new Set(findings.flatMap(({ field, language }) => (field === "description" ? language : [])));
-  const listed = deliverfiles.flatMap(({ text }) => {
-    const [, list = ""] = /^\s*languages[\s(]*(?:%w)?\[([^\]]*)\]/m.exec(text) ?? [];
-    return list.match(/[A-Za-z]{2,3}(?:-\w+)*/g) ?? [];
-  });
-  const left = listed.flatMap((tag) => languageOf(tag) ?? []).filter((tag) => !own.has(tag));
-  const region = projects.flatMap(({ text }) => /\bdevelopmentRegion = "?([\w-]+)"?;/.exec(text)?.[1] ?? []);
-  const developed = region.flatMap((tag) => languageOf(tag) ?? []);
-  const ofPlay = details.flatMap(({ file, text }) =>
-    file.includes("default-language") ? (languageOf(text.trim()) ?? []) : [],
-  );
-  return left.find((tag) => /^en\b/.test(tag)) ?? left[0] ?? ofPlay[0] ?? developed[0] ?? "en";
+/** The language of the texts in `metadata/default/`: Google Play's, else the development language of the Xcode project, else English. */
+export function primaryLanguage({
+  projects,
+  details,
+}: Readonly<Record<"projects" | "details", readonly SourceText[]>>): string {
+  const ofPlay = details
+    .filter(({ file }) => file.includes("default-language"))
+    .map(({ text }) => text.trim());
+  const regions = projects.flatMap(({ text }) => /\bdevelopmentRegion = "?([\w-]+)"?;/.exec(text)?.[1] ?? []);
+  return [...ofPlay, ...regions].flatMap((tag) => languageOf(tag) ?? [])[0] ?? "en";
 }
 
 /** The ids in `fastlane/Appfile`, which is Ruby: only literal values are used, and nothing is run. */

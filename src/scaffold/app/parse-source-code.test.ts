@@ -4,6 +4,7 @@ import { licenceOf, parseRepository, repositoryOf } from "./parse-source-code.js
 test.each([
   ["GNU AFFERO GENERAL PUBLIC LICENSE\n   Version 3, 19 November 2007", "AGPL-3.0"],
   ["GNU GENERAL PUBLIC LICENSE\n\t Version 3, 29 June 2007", "GPL-3.0"],
+  ["GNU GENERAL PUBLIC LICENSE\n==========\n\nVersion 3, 29 June 2007", "GPL-3.0"],
   ["The GNU General Public License, Version 2, June 1991", "GPL-2.0"],
   ["Mozilla Public License Version 2.0\n====", "MPL-2.0"],
   ["Mozilla Public License Version 2.0\nor the GNU General Public License, Version 2.0", "MPL-2.0"],

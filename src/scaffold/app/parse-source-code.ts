@@ -7,7 +7,7 @@ import { dataAt, parseJsonData, parseYamlData } from "./parse-data.js";
 const licences: readonly (readonly [name: string, words: RegExp])[] = [
   ["AGPL-3.0", /GNU\s+AFFERO\s+GENERAL\s+PUBLIC\s+LICENSE\s+Version\s+3/i],
   ["LGPL-3.0", /GNU\s+LESSER\s+GENERAL\s+PUBLIC\s+LICENSE\s+Version\s+3/i],
-  ["GPL-3.0", /GNU\s+GENERAL\s+PUBLIC\s+LICENSE\s+Version\s+3/i],
+  ["GPL-3.0", /GNU\s+GENERAL\s+PUBLIC\s+LICENSE[\s=#*_,-]+Version\s+3/i],
   ["GPL-2.0", /GNU\s+General\s+Public\s+License,?\s+Version\s+2/i],
   ["MPL-2.0", /Mozilla\s+Public\s+License,?\s+Version\s+2\.0/i],
   ["Apache-2.0", /Apache\s+License[\s=#*_,]*Version\s+2\.0/i],

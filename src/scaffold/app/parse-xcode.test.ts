@@ -68,3 +68,18 @@ test.each([
 ])("%s says nothing", (text) => {
   expect(read(text)).toEqual({ told: [], found: [] });
 });
+
+test("an id may have a default for a variable, and an Info.plist a path from the project's folder", () => {
+  const plist =
+    '<?xml version="1.0"?><plist version="1.0"><dict><key>CFBundleDisplayName</key><string>Tides</string></dict></plist>';
+  const text = whole.replace(
+    "PRODUCT_BUNDLE_IDENTIFIER = com.example.tidepool;",
+    'PRODUCT_BUNDLE_IDENTIFIER = "$(PREFIX:default=com.example).tides";\n\t\t\t\tINFOPLIST_FILE = "$(SRCROOT)/App/Info.plist";',
+  );
+  const { log } = collect();
+  const texts = new Map([["App/Info.plist", plist]]);
+  const { apps } = parseXcodeTargets({ file: "A.xcodeproj/project.pbxproj", text }, texts, log);
+  const found = apps.flatMap(({ findings }) => findings.map(({ field, value }) => [field, value]));
+  expect(found).toContainEqual(["bundleId", "com.example.tides"]);
+  expect(found).toContainEqual(["name", "Tides"]);
+});

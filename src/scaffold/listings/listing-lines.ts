@@ -10,6 +10,11 @@ const headingSign = /^\s*[●▶◆◇■□★☆○◎]/u;
 const titleAndText = /^(.{2,50}?)(?:(?:\s?:|\s[–—-])\s+|：\s*)(\S.*)$/u;
 export const endsSentence = (line: string): boolean => /[.!?…؟۔。！？।]$/u.test(line.trim());
 
+/** Up to the first full stop that ends a sentence, not an abbreviation; the whole text if there is none. */
+export const firstSentence = (text: string): string =>
+  /^.*?(?:(?<!\b(?:e\.g|i\.e|z\. ?B|p\. ?ex|vs|in[ck]l))[.!?…؟۔](?=\s|$)|[。！？।])/su.exec(text)?.[0] ??
+  text;
+
 export interface Entry {
   readonly title: string;
   readonly text?: string;
@@ -28,11 +33,23 @@ const emojiAtEnd =
 
 /** `Title: text`, `Title – text` and `标题：文字` are two parts. */
 export function readEntry(written: string): Entry {
-  const line = written.replace(bullet, "").replace(emojiAtEnd, "").trim();
+  const line = written
+    .replace(bullet, "")
+    .replace(emojiAtEnd, "")
+    .trim()
+    .replace(/\s?[;,]$/, "");
   const [, title, text] = titleAndText.exec(line) ?? [];
   if (title !== undefined && text !== undefined) return { title, text, line };
-  const isOneSentence = !/[.!?…。]\s*\S/u.test(line);
-  return { title: isOneSentence ? line.replace(/(?<!\.)[.。]$|\s*[:：]$/, "") : line, line };
+  const first = firstSentence(line);
+  const rest = line.slice(first.length).trim();
+  const isTitled =
+    first.length <= 60 &&
+    /[.。]$/.test(first) &&
+    /^\P{Ll}/u.test(rest) &&
+    rest.length >= 20 &&
+    endsSentence(rest);
+  if (isTitled) return { title: first.replace(/[.。]$/, ""), text: rest, line };
+  return { title: rest === "" ? line.replace(/(?<!\.)[.。]$|\s*[:：]$/, "") : line, line };
 }
 
 export const headingOf = (line: string): string =>
@@ -40,7 +57,8 @@ export const headingOf = (line: string): string =>
 
 /** Whether a line is the title of the list below, which starts with the lines `below`: short, and not a sentence. */
 export function isHeading(line: string, below: readonly string[]): boolean {
-  const isShort = line.trim().length <= 60 && !endsSentence(line) && headingOf(line) !== "";
+  const isShort =
+    line.trim().length <= 60 && !endsSentence(line.replace(/[?？]\s*$/, "")) && headingOf(line) !== "";
   if (!isShort) return false;
   if (!bullet.test(line)) return (readBracketed(line)?.text ?? "") === "";
   const [next, afterNext] = below.map(signOf);
@@ -64,10 +82,14 @@ export function listTitledLines(lines: readonly string[]): ReadonlySet<number> {
   return inRuns(written, (index) => isTitled(lines[index] ?? ""), 3);
 }
 
-/** Finds the entries of inner lists, which are indented more than the others. A single outer entry is a mistake in the indentation. */
+/**
+ * Finds the entries of inner lists, which are indented more than the others, or have another sign below an entry that ends with a colon.
+ * A single outer entry is a mistake in the indentation.
+ */
 export function listInnerEntries(lines: readonly string[]): ReadonlySet<number> {
   const found: number[] = [];
   let list: { readonly index: number; readonly indent: number }[] = [];
+  let innerSign: string | undefined;
   const end = () => {
     const outer = list.reduce((least, { indent }) => Math.min(least, indent), Infinity);
     const inner = list.filter(({ indent }) => indent >= outer + 2);
@@ -76,8 +98,13 @@ export function listInnerEntries(lines: readonly string[]): ReadonlySet<number> 
     list = [];
   };
   for (const [index, line] of lines.entries())
-    if (bullet.test(line)) list.push({ index, indent: line.length - line.trimStart().length });
-    else if (line.trim() !== "") end();
+    if (bullet.test(line)) {
+      const [above = "", sign] = [lines[index - 1], signOf(line)];
+      const isBelow = bullet.test(above) && /[:：]\s*$/.test(above) && signOf(above) !== sign;
+      if (sign !== innerSign) innerSign = isBelow ? sign : undefined;
+      const indent = line.length - line.trimStart().length;
+      list.push({ index, indent: innerSign === undefined ? indent : indent + 2 });
+    } else if (line.trim() !== "") end();
   end();
   return new Set(found);
 }

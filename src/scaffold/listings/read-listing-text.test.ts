@@ -1,6 +1,7 @@
 // Over 300 lines: listings as people write them, each with the parts that are read from it.
 import { describe, expect, test } from "vitest";
-import { firstSentence, readListingText } from "./read-listing-text.js";
+import { firstSentence } from "./listing-lines.js";
+import { readListingText } from "./read-listing-text.js";
 
 describe("a listing's description", () => {
   test("is paragraphs, and lists that were written by hand", () => {
@@ -371,4 +372,53 @@ test("a list below a sentence that is no heading stays there, unless it is the o
     about: [sentence],
     features: [{ title: "Run it yourself" }, { title: "Change it" }],
   });
+});
+
+test("a question above a list is its heading, and entries lose the signs between them", () => {
+  const { about, features } = readListingText(
+    "Tides.\n\nWhat does it know?\n• Ports;\n• Moons,\n\nWhat does it not know?\n• Storms",
+  );
+  expect(about).toEqual(["Tides."]);
+  expect(features).toEqual([
+    { title: "What does it know?", text: "• Ports\n• Moons" },
+    { title: "What does it not know?", text: "• Storms" },
+  ]);
+});
+
+test("an entry of several sentences has its first one as title, unless that is long or an abbreviation", () => {
+  const { features } = readListingText(
+    "Tides.\n\n• Made for harbours. It knows each of them by name.\n• Exports (incl. Photos) to a file. And back again, if you like.",
+  );
+  expect(features).toEqual([
+    { title: "Made for harbours", text: "It knows each of them by name." },
+    { title: "Exports (incl. Photos) to a file", text: "And back again, if you like." },
+  ]);
+});
+
+test("entries with another sign below a colon are an inner list", () => {
+  const { features } = readListingText(
+    "Tides.\n\nFeatures:\n• Sail at night:\n- With lights\n- Without noise\n\n• Fight the fog: with a horn.",
+  );
+  expect(features).toEqual([
+    { title: "Sail at night", text: "With lights; Without noise" },
+    { title: "Fight the fog", text: "with a horn." },
+  ]);
+});
+
+test("signs around a line and Markdown in it are left out", () => {
+  const { about } = readListingText(
+    "Tides and [moons](https://moons.example/a).\n\n** For *every* harbour **\n\n!!! Now **here** !!!\n\n2 * 3 * 4 = 24.",
+  );
+  expect(about).toEqual(["Tides and moons.", "For every harbour", "Now here", "2 * 3 * 4 = 24."]);
+});
+
+test("links are left out with the lines that introduce them", () => {
+  const { about } = readListingText(
+    "Tides.\n\nBeta:\nhttps://tides.example/beta\n\nOlder versions are here:\n\nhttps://tides.example/old\n\nMoons.",
+  );
+  expect(about).toEqual(["Tides.", "Moons."]);
+});
+
+test.each(["[a](https:", "*a ", "** a ", "a. ", "• a:\n- "])("%j many times takes linear time", (part) => {
+  expect(readListingText(part.repeat(20_000)).about.join("").length).toBeGreaterThanOrEqual(0);
 });

@@ -1,6 +1,7 @@
 import {
   bullet,
   type Entry,
+  firstSentence,
   headingOf,
   isHeading,
   joinLines,
@@ -74,18 +75,24 @@ function withoutAnnounced(sections: readonly Section[]): Section[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** One kind of line end, one space between words, no escaped quotes, and https. Spaces at the start of a line indent lists. */
+/**
+ * One kind of line end, one space between words, https, no escaped quotes, no Markdown in running text, and no signs around a line:
+ * `** Like this **`. Spaces at the start of a line indent lists.
+ */
 const tidy = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/(?<=\S)[ \t\u00A0]{2,}/g, " ")
     .replace(/\\(?=["'])/g, "")
+    .replace(/\[([^\]\n]{1,200})\]\(https?:[^)\s]{1,500}\)/g, "$1")
+    .replace(/(?<![\w*])\*{1,2}(\w(?:[^*\n]{0,200}\w)?)\*{1,2}(?![\w*])/g, "$1")
+    .replace(/^[^\S\n]*([*!=~_#])\1+ +(\S[^\n]*\S) +\1{2,}$/gm, "$2")
     .replace(/\bhttp:\/\//g, "https://")
     .replace(andMore, "");
 
 /** A line without content at the end of a list: `And much more!`. */
 const andMore =
-  /^[^\p{L}\n]{0,10}(?:(?:and|plus) )?(?:(?:so|much|many|lots|even) )*more(?: to come| features)?[^\p{L}\n]{0,5}$|^[^\p{L}\n]{0,10}(?:und (?:vieles|viel|einiges) mehr|et (?:bien|beaucoup) plus(?: encore)?|y mucho más|e muito mais|e molto altro(?: ancora)?)[^\p{L}\n]{0,5}$/gimu;
+  /^[^\p{L}\n]{0,10}(?:(?:and|plus) )?(?:(?:so|much|many|lots|even) )*more(?: to come|(?: [\w-]+)? features)?[^\p{L}\n]{0,5}$|^[^\p{L}\n]{0,10}(?:und (?:vieles|viel|einiges) mehr|et (?:bien|beaucoup) plus(?: encore)?|y mucho más|e muito mais|e molto altro(?: ancora)?)[^\p{L}\n]{0,5}$/gimu;
 
 /** Puts the sentence that introduces a list, and titles in capitals, on separate lines. */
 function separateHeadings(text: string): string {
@@ -109,7 +116,11 @@ function readSections(lines: readonly string[]): ListingSections {
     const text = line.trim();
     const place = places.get(index) ?? 0;
     const [next, ...others] = written.slice(place + 1, place + 3);
-    const isAboveList = next !== undefined && isEntry(next) && !titledLines.has(index);
+    const isAboveList =
+      next !== undefined &&
+      isEntry(next) &&
+      !titledLines.has(index) &&
+      !(inner.has(next) && bullet.test(line));
     // A line at the end of a paragraph is not the title of the next one.
     const isAlone = !lines[index - 1]?.trim() || lines[index + 1]?.trim() || /[:：]$/.test(text);
     const inBrackets = readBracketed(text);
@@ -132,9 +143,4 @@ function readSections(lines: readonly string[]): ListingSections {
   }
   read.endParagraph();
   return read;
-}
-
-/** Up to the first full stop that ends a sentence; the whole text if there is none. */
-export function firstSentence(text: string): string {
-  return /^.*?(?:[.!?…؟۔](?=\s|$)|[。！？।])/su.exec(text)?.[0] ?? text;
 }

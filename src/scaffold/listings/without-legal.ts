@@ -8,19 +8,16 @@ export function withoutLegal(lines: readonly string[]): readonly string[] {
   const paragraphs = paragraphsOf(lines.map((line) => (separator.test(line) ? "" : line))).values();
   const left: string[][] = [];
   for (const paragraph of paragraphs) {
-    const rest = paragraph.every(isLink)
+    const rest = paragraph.every(
+      (line, index) => isLink(line) || (index === 0 && isIntroduction(line) && paragraph.length > 1),
+    )
       ? []
       : paragraph.filter((line) => bullet.test(line) || !isRenewal(line));
     const isTitleOnly = rest.length === 1 && rest.length < paragraph.length && rest.every(isTitle);
     const before = left.at(-1) ?? [];
     if (rest.length > 0 && !isTitleOnly) left.push(rest);
-    // The title of a list of links: `🔗 Requirements`.
-    else if (
-      before.length === 1 &&
-      [...before, ...paragraph].every((line) => bullet.test(line)) &&
-      before.every(isTitle)
-    )
-      left.pop();
+    // The title of a list of links: `🔗 Requirements`, or `Older versions:`.
+    else if (before.length === 1 && rest.length === 0 && isTitleOfLinks(before[0] ?? "")) left.pop();
   }
   for (let last = left.at(-1); last; last = left.at(-1)) {
     const end = last.findLastIndex((line) => !isLegalLine(line)) + 1;
@@ -34,6 +31,10 @@ export function withoutLegal(lines: readonly string[]): readonly string[] {
 
 /** In running text, only lines that end with an address or have none count; others may be sentences. */
 const isLink = (line: string) => isLegalLine(line) && !/(?:https?:\/\/|www\.)\S+\s+\S/.test(line);
+
+const isTitleOfLinks = (line: string) => isIntroduction(line) || (bullet.test(line) && isTitle(line));
+
+const isIntroduction = (line: string) => line.length <= 80 && /[:：]\s*$/.test(line);
 
 const address = /\bhttps?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/i;
 /** The names of the required documents in the starter's languages. */

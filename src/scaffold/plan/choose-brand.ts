@@ -20,13 +20,16 @@ export function dominantColour(pixels: Uint8Array): string {
   const colours = Array.from({ length: pixels.length / 3 }, (_, index) => [
     ...pixels.subarray(3 * index, 3 * index + 3),
   ]);
+  const chromaOf = (colour: readonly number[]) => Math.max(...colour) - Math.min(...colour);
+  const vivid = colours.filter((colour) => chromaOf(colour) > 64);
   const inked = colours.filter((colour) => Math.min(...colour) <= 235);
-  // A glyph on white counts by its own colour, however small it is.
-  const counted = inked.length >= 0.05 * colours.length ? inked : colours;
+  // A glyph on white, black or grey counts by its own colour, however small it is.
+  const isEnough = ({ length }: typeof colours, share: number) => length >= share * colours.length;
+  const counted = isEnough(vivid, 0.03) ? vivid : isEnough(inked, 0.05) ? inked : colours;
   const groups = groupBy(counted, (colour) => colour.map((channel) => channel >> 5).join());
   // The constant gives an icon without colour a dominant one, too.
   const weightOf = (group: readonly number[][]) =>
-    group.reduce((sum, colour) => sum + 0.1 + (Math.max(...colour) - Math.min(...colour)) / 255, 0);
+    group.reduce((sum, colour) => sum + 0.1 + chromaOf(colour) / 255, 0);
   const [best] = [...groups.values()].sort((one, other) => weightOf(other) - weightOf(one));
   if (!best) return plainBrand;
   const hex = [0, 1, 2].map((channel) => {

@@ -9,11 +9,22 @@ test.each([
   ["News: we are ten!\n\nTide times for every harbour.", "Tide times for every harbour."],
   ["News: tides for every harbour", "News: tides for every harbour"],
   ["Tides, quietly", "Tidepool: Tides, quietly"],
+  ["Tide times, offline and private\n\nStay ahead of the sea", "Tide times, offline and private"],
+  ["Tide times from any harbour, e.g. from Faro. Offline.", "Tide times from any harbour, e.g. from Faro."],
   ["每个港口的潮汐。", "Tidepool: 每个港口的潮汐。"],
   ["每个港口的潮汐，一年之内。没有网络。", "每个港口的潮汐，一年之内。"],
 ])("of %j", (listing, description) => {
   expect(describeApp(listing, "Tidepool")).toBe(description);
 });
+
+test.each(["Features:\n- Ports\n- Moons", "What is there?\n\n• Ports", "📝 Ports\n🌲 Moons"])(
+  "a listing that begins with a list is described by its subtitle: %j",
+  (listing) => {
+    expect(describeApp(listing, "Tidepool", "Tide times for every harbour")).toBe(
+      "Tide times for every harbour",
+    );
+  },
+);
 
 test.each([
   [`${"Tide times, ".repeat(20)}for all.`, /^(?:Tide times, )+Tide(?: times)?…$/],

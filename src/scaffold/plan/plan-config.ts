@@ -135,7 +135,9 @@ function planApp(discovered: Discovered, language: string, placeholders: Placeho
   return {
     name,
     subtitle: subtitle?.value,
-    description: listing ? describeApp(listing.value, name) : placeholders.set("app.description", name),
+    description: listing
+      ? describeApp(listing.value, name, subtitle?.value)
+      : placeholders.set("app.description", name),
     category: category && sayCategoryIn(category.value, language),
     price: price?.value,
   };

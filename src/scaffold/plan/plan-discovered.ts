@@ -68,7 +68,9 @@ export function planDiscovered(
   return {
     ...foundAs("name", name, oneLine),
     ...foundAs("subtitle", pick("subtitle"), oneLine),
-    ...foundAs("description", description, severalLines),
+    ...foundAs("description", description, (value) =>
+      value === name?.value ? undefined : severalLines(value),
+    ),
     ...foundAs("category", pick("category"), sayCategory),
     ...foundAs("publisher", pick("copyright"), publisherOf),
     ...foundAs("email", pick("email"), (value) => (isEmail.test(value) ? value : undefined)),

@@ -57,7 +57,9 @@ export function planLanguages(
     const app = {
       ...(isListed && own && own.value !== name && { name: own.value }),
       ...(subtitle !== undefined && { subtitle }),
-      ...(description !== undefined && { description: describeApp(description, own?.value ?? name) }),
+      ...(description !== undefined && {
+        description: describeApp(description, own?.value ?? name, subtitle),
+      }),
       ...(category !== undefined && { category }),
     };
     const overrides = {

@@ -23,6 +23,10 @@ test.each(["com.example.rnbeta", "com.example.tides.dev", "com.example.tides.sta
   },
 );
 
+test("the id of a new project is none, and needs no report", () => {
+  expect(plan({ bundleId: "org.reactjs.native.example.Tidepool" })).toEqual({ stores: {}, told: [] });
+});
+
 test.each(["com.example.alphabet", "dev.example.tides", "com.example.undev"])("%s is one", (id) => {
   expect(plan({ package: id })).toEqual({
     stores: { googlePlay: { value: { package: id }, origin: "package.txt:1" } },

@@ -22,7 +22,7 @@ export function planStores(
   };
   const valid = (field: Field, form: (value: string) => boolean) => {
     const finding = pick(field);
-    if (!finding || !form(finding.value)) return undefined;
+    if (!finding || !form(finding.value) || isOfTemplate.test(finding.value)) return undefined;
     if (!isOfTestBuild(finding.value)) return finding;
     const what = "an id of the released app, but of a test build";
     log.add("scaffold/bad-address", { value: finding.value, what }, finding.origin);
@@ -58,6 +58,9 @@ export function planStores(
     }),
   };
 }
+
+/** The ids of new projects of React Native. */
+const isOfTemplate = /^org\.reactjs\.native\.example\./;
 
 /** Whether an id is a test build's; a script then sets the one in the store, and scripts are not run. */
 const isOfTestBuild = (id: string) =>

@@ -1,5 +1,4 @@
 import type { Discovered, Picture } from "../discovered.js";
-import { joinLines } from "../listings/listing-lines.js";
 import { readListingText } from "../listings/read-listing-text.js";
 import { inSentenceCase } from "../listings/sentence-case.js";
 
@@ -22,14 +21,17 @@ export function planWords(discovered: Discovered, language: string): LandingWord
   const text = readListingText(listing);
   const name = discovered.name?.value ?? "";
   const titled = (title: string) => inSentenceCase(title, { text: listing, name, language });
-  const sentence = discovered.subtitle?.value ?? text.sentence;
+  const subtitle = discovered.subtitle && withoutName(discovered.subtitle.value, name);
+  const sentence = subtitle ?? text.sentence;
   return {
     landing: {
-      title: discovered.subtitle?.value ?? "",
+      title: subtitle ?? "",
       sentence,
       // Text that already appears above is not repeated.
       about: text.about
-        .map((paragraph, index) => (index === 0 ? withoutStart(paragraph, sentence) : paragraph))
+        .map((paragraph, index) =>
+          index === 0 ? withoutStart(paragraph, discovered.subtitle?.value ?? sentence) : paragraph,
+        )
         .filter((paragraph) => paragraph !== ""),
       features: text.features
         .filter(({ title, text }) => text !== undefined || title !== name)
@@ -40,12 +42,16 @@ export function planWords(discovered: Discovered, language: string): LandingWord
   };
 }
 
-/** A paragraph without its first sentence, wherever that has line breaks. */
-function withoutStart(paragraph: string, sentence: string): string {
-  if (paragraph.startsWith(sentence)) return paragraph.slice(sentence.length).trim();
-  const joined = joinLines(paragraph);
-  return joined.startsWith(sentence) ? joined.slice(sentence.length).trim() : paragraph;
+/** A subtitle that repeats the name above it, without that: `Tidepool, tides at a glance`. */
+function withoutName(subtitle: string, name: string): string {
+  const rest = subtitle.startsWith(name)
+    ? /^(?:[,:：]|\s+[–—|·-])\s+(\S.*)$/u.exec(subtitle.slice(name.length))
+    : null;
+  return rest?.[1]?.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase()) ?? subtitle;
 }
+
+const withoutStart = (paragraph: string, sentence: string) =>
+  paragraph.startsWith(sentence) ? paragraph.slice(sentence.length).trim() : paragraph;
 
 export const sourceOfPicture = (picture: Picture): string =>
   "file" in picture ? picture.file : picture.address;
