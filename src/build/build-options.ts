@@ -82,6 +82,8 @@ export interface BuildResult {
   /** The legal documents in force on the day of the build, with the notices about their versions. */
   readonly legal: readonly LegalDocument[];
   readonly tree: Tree | undefined;
+  /** The host's name in messages; undefined if nothing could be planned. */
+  readonly hostTitle: string | undefined;
   /** The host's configuration files; those that are published are in the tree too. */
   readonly hostFiles: readonly HostFile[];
   readonly checked: CheckedSite | undefined;

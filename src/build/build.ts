@@ -22,6 +22,7 @@ const nothing: Built = {
   site: undefined,
   legal: [],
   tree: undefined,
+  hostTitle: undefined,
   hostFiles: [],
   checked: undefined,
   silenced: [],
@@ -94,7 +95,9 @@ async function run(context: BuildContext): Promise<Built> {
   const published = await publish({ tree, before, record }, context);
   const { site, inputs, data } = plan.project;
   const { legal } = plan;
-  const result = { site, legal, tree, hostFiles, checked, silenced, record, inputs, development };
+  if (!log.hasErrors) data?.save();
+  const hostTitle = plan.deriving.host.title;
+  const result = { site, legal, tree, hostTitle, hostFiles, checked, silenced, record, inputs, development };
   return { ...result, dataUntil: data?.until, ...published };
 }
 

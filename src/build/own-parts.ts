@@ -97,11 +97,14 @@ export function findHost({ site, own }: Pick<Project, "site" | "own">, context: 
     const made = context.code.within(() => call(() => files({ headers, redirects, base }), called, context));
     if (!made) return [];
     const texts: [string, unknown][] = Object.entries(made.value ?? {});
-    if (texts.length > 0 && texts.every(([path, text]) => filePath.test(path) && typeof text === "string"))
+    if (texts.length > 0 && texts.every(([path, text]) => filePath.test(path) && typeof text === "string")) {
+      if (place === "output") ownFiles.push(...texts.map(([path]) => path));
       return texts.map(([path, text]) => ({ path, text: String(text), place }));
+    }
     reportAnswer(made.value, { ...called, expected: "an object with the text of each file" }, context);
     return [];
   };
+  /** The record of URLs leaves these out. */
   const ownFiles: string[] = [];
   return { ...like, title, reads: { redirectStatuses, ownFiles, limits: {}, write } };
 }

@@ -58,10 +58,12 @@ export async function loadCached(
     const result = await runLoad(source, { ...running, context, cachedAt: cached?.at });
     found = result && { at: now, by, value: result.value };
     checked = found && (await checkData(found.value, source, running));
-    if (found && checked) store.set(entry, found);
   }
   if (!found || !checked) return undefined;
   // Another build may replace the cached result at any time, so the next build has to check.
   const until = offline ? 0 : maxAgeMs === undefined ? undefined : found.at + maxAgeMs;
-  return { data: freezeAll(checked.value), until };
+  const save = () => {
+    if (found !== cached) store.set(entry, found);
+  };
+  return { data: freezeAll(checked.value), until, save };
 }

@@ -65,6 +65,8 @@ export interface LoadedResult {
   readonly data: unknown;
   /** When a build has to load it again, in milliseconds since 1970; undefined if never. */
   readonly until: number | undefined;
+  /** Caches the result. */
+  readonly save: () => void;
 }
 
 export interface LoadedPages {

@@ -56,6 +56,8 @@ interface OwnCode {
 export interface ProjectData {
   /** When the first result becomes stale, in milliseconds since 1970; undefined if none does. */
   readonly until: number | undefined;
+  /** Caches the results, for builds without a network. A build with errors keeps those of the build before it. */
+  readonly save: () => void;
 }
 
 export interface SourceBytes {

@@ -23,6 +23,8 @@ export function expandPaths(
   parameters: readonly string[],
   { context, limit, placeOf, log }: ExpandOptions,
 ): Record<string, string>[] {
+  // Without the data, which is reported, paths would throw.
+  if (module.load !== undefined && !("data" in module)) return [];
   const place = placeOfExport(module, "paths");
   const { paths } = module;
   if (paths === undefined) {

@@ -40,6 +40,19 @@ describe("one address belongs to one page", () => {
     expect(found).toEqual([`${pages.at(-1)?.sourceFile} ${code}`]);
   });
 
+  test("paths that repeat a page are reported once, in whatever number of languages", () => {
+    const { log, found } = collect();
+    const site = exampleSite({ language: undefined, languages: ["en", "de"] } as never);
+    const meta = () => ({ title: "T", description: "D" });
+    const pages = [{ ...cities("a", "a", "b", "b"), meta }];
+    planRoutes(
+      { pages, site, sites: new Map([["en", site]]), legal: [], collections: {} },
+      { limit: unlimited, placeOf: () => ({}), log },
+    );
+    expect(found()).toEqual(["pages/[city].tsx plan/route-clash"]);
+    expect(log.sorted()[0]?.args).toEqual({ routePath: "/a" });
+  });
+
   test("the page that came first keeps it", () => {
     const { routes } = plan(page("pages/about.tsx"), page("pages/about/index.tsx"));
     expect(routes.map(({ module }) => module.sourceFile)).toEqual(["pages/about.tsx"]);

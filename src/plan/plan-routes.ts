@@ -47,13 +47,18 @@ function choiceOf({ languagesPage: module, site }: Pick<Project, "languagesPage"
 function distinctRoutes(routes: readonly Route[], log: Diagnostics): Route[] {
   const byPath = new Map<string, Route>();
   const byFoldedPath = new Map<string, Route>();
+  const repeating = new Set<PageModule>();
   for (const route of routes) {
     const { routePath, module } = route;
     const path = foldPath(routePath);
     const folded = byFoldedPath.get(path);
     const same = folded && byPath.get(routePath);
     const place = { file: module.sourceFile, page: routePath };
-    if (same) log.add("plan/route-clash", { routePath, other: same.module.sourceFile }, place);
+    if (same?.module === module) {
+      // A page in several languages has the same paths in each.
+      if (!repeating.has(module)) log.add("plan/route-clash", { routePath }, placeOfExport(module, "paths"));
+      repeating.add(module);
+    } else if (same) log.add("plan/route-clash", { routePath, other: same.module.sourceFile }, place);
     else if (folded) log.add("plan/case-clash", { routePath, other: folded.routePath }, place);
     if (!same) byPath.set(routePath, route);
     if (!folded) byFoldedPath.set(path, route);

@@ -35,7 +35,10 @@ export async function loadContent(
 export function dataOf(loaded: readonly LoadedResult[]): ProjectData | undefined {
   if (loaded.length === 0) return undefined;
   const ends = loaded.flatMap(({ until }) => until ?? []);
-  return { until: ends.length > 0 ? Math.min(...ends) : undefined };
+  const save = () => {
+    for (const result of loaded) result.save();
+  };
+  return { until: ends.length > 0 ? Math.min(...ends) : undefined, save };
 }
 
 /** Adds loaded data to pages. The code is loaded only for a site with `load` functions, which few have. */

@@ -124,6 +124,25 @@ export const load = defineLoad({ key: "cities", maxAge: "${maxAge}", load: ${fet
     expect(asked).toBe(before + 3);
   });
 
+  test("keeps the result of the last build without errors, for builds offline", async () => {
+    const root = siteWith({});
+    const build = async (load: string, options = {}) => {
+      const page = `export const load = async () => { ${load} };
+export const paths = ({ data }) => data.map(({ slug }) => ({ city: slug }));
+export const meta = ({ params }) => ({ title: "Meet in " + params.city, description: "Where the app is used, and by whom." });
+export default ({ params }) => <main><h1>{params.city}</h1></main>;
+`;
+      writeFileSync(join(root, "pages/[city].tsx"), page);
+      return found(root, options);
+    };
+    expect(await build('return [{ slug: "lisbon" }];')).toEqual([]);
+    // An unusable slug, and a request that fails: paths does not run without data.
+    expect(await build('return [{ slug: "Les Carmes/été" }];')).toEqual([expect.stringContaining("plan/")]);
+    expect(await build('throw new Error("down");')).toEqual([expect.stringContaining("data/failed")]);
+    expect(await build("return [];", { offline: true })).toEqual([]);
+    expect(readFileSync(join(root, "dist/lisbon.html"), "utf8")).toContain("<h1>lisbon</h1>");
+  });
+
   test("shares the result with the pages that name its key", async () => {
     const shared = `import { defineLoad } from "handbill";
 export const load = defineLoad({ key: "shared", load: ${fetching()} });`;

@@ -95,8 +95,8 @@ export const codeMistakes: Mistakes = {
     files: {
       "pages/[city].tsx": `${newPage("x")}export const paths = () => [{ city: "a" }, { city: "a" }];\n`,
     },
-    found: "pages/[city].tsx plan/route-clash",
-    says: "or remove the path from paths",
+    found: "pages/[city].tsx:12 plan/route-clash",
+    says: "return each page once",
   },
   "a parameter with capitals and a space": {
     files: { "pages/[city].tsx": `${newPage("x")}export const paths = () => [{ city: "New York" }];\n` },

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { runWarm } from "../support/cli/warm-cli.js";
 import { buildSite, placeOf } from "../support/flows.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
@@ -63,6 +64,13 @@ test("a host of a site's own gets its files, and answers as another does", async
   expect(told).toMatchObject({ base: "/", redirects: [{ from: "/old", to: "/", status: 301 }] });
   expect(told.headers[0]).toMatchObject({ path: "/*", headers: { "X-Content-Type-Options": "nosniff" } });
   expect(JSON.parse(site.read("dist/.handbill.json")).serving.host).toBe("netlify");
+  const { record } = await buildSite(site.root, { record: "begin", write: false });
+  expect(record?.text).not.toContain("conf.json");
+  expect(record?.text).toContain("/old");
+  const shown = runWarm(["host", "--root", site.root, "--no-color"]).stdout;
+  expect(shown).toContain("Settings for Our server:");
+  expect(shown).not.toContain("--workflow");
+  expect(runWarm(["host", "--root", site.root, "--workflow"]).stderr).toContain("run/no-workflow");
   const { site: other } = await buildSite(site.root, { host: "caddy" });
   expect(other?.host).toBe("caddy");
   expect(() => site.read("dist/own/conf.json")).toThrow();

@@ -33,13 +33,17 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   const { watchSideEffects } = owned ?? {};
   const options = { root, outDir: out, base, host, write: false, today, watchSideEffects };
   const { site, diagnostics, ...built } = await build(options, effects);
-  const deploys = flags.workflow || site?.host === "github-pages";
+  const { title } = hostOf(site?.host);
+  const { hostTitle = title } = built;
+  const isOwn = hostTitle !== title;
+  const deploys = flags.workflow || (site?.host === "github-pages" && !isOwn);
   const isNamed = host !== undefined && host !== "github-pages";
   const { workflow, advice } = readWorkflow(root, { host: site?.host, isNamed });
   const hostFiles = deploys ? [...built.hostFiles, workflow] : built.hostFiles;
   const log = new Diagnostics();
   log.take(diagnostics.filter(({ severity }) => severity === "error"));
   if (site && site.host === undefined) log.add("run/no-host", {});
+  else if (flags.workflow && isOwn) log.add("run/no-workflow", { host: hostTitle });
   let written: readonly string[] = [];
   try {
     if (!log.hasErrors && flags.write) written = writeFiles(flags, hostFiles, log);
@@ -50,10 +54,10 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   const ok = found.length === 0;
   const result = { ok, host: site?.host, files: ok ? hostFiles : [], written, diagnostics: found };
   return finish(result, { json, root }, () => {
-    print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
+    print(formatFiles(hostFiles, { title: hostTitle, out, written }));
     const isWritten = !flags.write || hostFiles.some(({ place }) => place === "project");
     const nothing = isWritten ? "" : "Nothing to write: handbill build writes these files. ";
-    print(`\n${nothing}${deploys ? advice : "To deploy with GitHub Actions, add --workflow."}`);
+    print(`\n${nothing}${deploys ? advice : isOwn ? "" : "To deploy with GitHub Actions, add --workflow."}`);
     if (isNamed)
       print(
         `Unless the config has host: "${host}", builds need --host ${host} to write and check these files.`,

@@ -64,6 +64,10 @@ export const hostCodes = {
     message: () => "no host is set",
     hint: () => `pass --host, or set host in the config: ${hostNames.join(", ")}`,
   }),
+  "run/no-workflow": error<{ host: string }>()({
+    message: ({ host }) => `handbill has no workflow for ${host}`,
+    hint: () => "write one that runs npm ci and npx handbill build --strict, and uploads the output folder",
+  }),
   "run/host-file-differs": error<{ path: string }>()({
     message: ({ path }) => `${path} already exists with other content`,
     hint: () => "compare the two and copy what you need, or replace it with --force",

@@ -2,10 +2,15 @@ import { addressable, composed, error, quote, warning } from "./entry.js";
 import { thrownAdvice } from "./thrown-advice.js";
 
 export const planCodes = {
-  "plan/route-clash": error<{ routePath: string; other: string }>()({
-    message: ({ routePath, other }) => `${other} also creates the page ${routePath}`,
-    hint: () =>
-      "rename one of the two, or remove the path from paths or from the list that paths reads, such as getLinks in the config",
+  "plan/route-clash": error<{ routePath: string; other?: string }>()({
+    message: ({ routePath, other }) =>
+      other === undefined
+        ? `paths returns the page ${routePath} more than once`
+        : `${other} also creates the page ${routePath}`,
+    hint: ({ other }) =>
+      other === undefined
+        ? "return each page once: two entries of the list that paths reads, such as getLinks in the config, have the same name"
+        : "rename one of the two, or remove the path from paths or from the list that paths reads, such as getLinks in the config",
   }),
   "plan/case-clash": error<{ routePath: string; other: string }>()({
     message: ({ routePath, other }) => `${routePath} and ${other} differ only in upper and lower case`,
