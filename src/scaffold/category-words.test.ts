@@ -6,6 +6,7 @@ test.each([
   ["Games", "de-AT", "Spiele"],
   ["Health & Fitness", "pt-PT", "Saúde e fitness"],
   ["Weather", "zh-Hans", "天气"],
+  ["Essen und Trinken", "it", "Mangiare e bere"],
   // Unknown here, or from another store.
   ["Weather", "fi", "Weather"],
   ["Puzzle", "de", "Puzzle"],

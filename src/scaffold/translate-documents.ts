@@ -9,6 +9,23 @@ const target = /(?<=\]\()\/[^)\s]*/g;
 const withoutTargets = (text: string) => text.replaceAll("\r\n", "\n").replace(target, "");
 const targetsIn = (text: string) => [...text.matchAll(target)].map(String);
 
+type Document = readonly [file: string, text: string];
+
+/** The starter's document that a changed one was: at least half of its lines are still there. */
+function nearest(text: string, known: readonly Document[]): Document | undefined {
+  const lines = new Set(text.split("\n"));
+  const shareOf = ([, own]: Document) => {
+    const written = withoutTargets(own)
+      .split("\n")
+      .filter((line) => line !== "");
+    return written.filter((line) => lines.has(line)).length / written.length;
+  };
+  const shares = new Map(known.map((document) => [document, shareOf(document)]));
+  return known
+    .toSorted((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0))
+    .find((one) => (shares.get(one) ?? 0) >= 0.5);
+}
+
 /** Translates documents that are still the starter's. For a legal document that was changed, the starter's translation is a draft. */
 export function translateDocuments(
   texts: ReadonlyMap<string, string>,
@@ -26,15 +43,17 @@ export function translateDocuments(
     const isSame = ([name, own]: readonly [string, string]) =>
       posix.dirname(name) === posix.dirname(file) && withoutTargets(own) === plain;
     // A renamed document has another file.
-    const [key, original] = known.flatMap((documents) => [...documents]).find(isSame) ?? [
-      file.replace(/\/_([^/]+)$/, "/$1"),
-    ];
+    const all = known.flatMap((documents) => [...documents]);
+    const named = file.replace(/\/_([^/]+)$/, "/$1");
+    const same = all.find(isSame);
+    const near = all.filter(([name]) => name === named || !wanted.has(named));
+    const [key, original] = same ?? nearest(plain, near) ?? [named, ""];
     const own = wanted.get(key);
     const place = placeIn(file, tag);
-    if (own === undefined || !(original !== undefined || file.startsWith("legal/"))) return [];
-    if (original === undefined) return [[place.replace(/\/_?([^/]+)$/, "/_$1"), own]];
-    const here = targetsIn(text);
-    const moved = new Map(targetsIn(original).map((to, index) => [to, here[index] ?? to]));
-    return [[place, own.replace(target, (to) => moved.get(to) ?? to)]];
+    if (own === undefined || !(same || file.startsWith("legal/"))) return [];
+    const [here, there] = [targetsIn(text), targetsIn(original)];
+    const moved = new Map(here.length === there.length ? there.map((to, index) => [to, here[index]]) : []);
+    const said = own.replace(target, (to) => moved.get(to) ?? to);
+    return [[same ? place : place.replace(/\/_?([^/]+)$/, "/_$1"), said]];
   });
 }

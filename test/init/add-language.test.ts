@@ -154,6 +154,20 @@ test("a document that its author has changed is not replaced, and readers are ad
     expect(read("dist/fr/privacy-policy.html")).toContain(said);
 });
 
+test("a document that was renamed and changed has a draft of the starter's text with the site's URLs", () => {
+  const { root, read, write, add } = newSite("--language", "fr");
+  for (const [from, to] of [
+    ["/privacy-policy", "/confidentialite"],
+    ["/terms-of-service", "/cgu"],
+  ] as const)
+    expect(runWarm(["rename-page", from, to, "--root", root]).status).toBe(0);
+  write("legal/cgu.md", read("legal/cgu.md").replace("Vous pouvez", "Chacun peut"));
+  expect(add("it").stdout).toContain("+ legal/it/_cgu.md");
+  const draft = read("legal/it/_cgu.md");
+  expect(draft).toContain("Termini di servizio");
+  expect(draft).toContain("](/confidentialite)");
+});
+
 test("nothing is written where the languages are computed, or a file is in the way", () => {
   const { root, read, write, add } = newSite();
   const config = read("site.config.ts");

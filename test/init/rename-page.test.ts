@@ -56,12 +56,14 @@ test("a redirect from the new address makes way for the page, in all languages",
   const redirects = `redirects: {
     "/terms": "/terms-of-service",
     "/pt-pt/terms": { to: "/pt-pt/terms-of-service", status: 302 },
+    "/terms.html": "/terms-of-service",
     "/eula": "/terms-of-service",
   },`;
   const config = read("site.config.ts");
   writeFileSync(join(root, "site.config.ts"), config.replace(/^( *)app: \{/m, `$1${redirects}\n$1app: {`));
   expect(rename("/terms-of-service", "/terms").stderr).toBe("");
   expect(read("pages/_shared/imprint.tsx")).toContain('{ to: "/terms", name: "shared.terms" }');
+  expect(read("site.config.ts")).not.toContain("/terms.html");
   expect(build()).toEqual(whole);
   expect(read("dist/terms.html")).toContain("<h1");
   expect(read("dist/eula.html")).toContain('content="0;url=/terms"');
@@ -81,7 +83,7 @@ test.runIf(isThorough)(
   "a page that does not exist yet has no URL to redirect, until the record has it",
   () => {
     const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
-    expect(rename("/delete-account", "/goodbye").stdout).toContain("/delete-account was not published");
+    expect(rename("/delete-account", "/goodbye").stdout).toContain("/delete-account is not in handbill.lock");
     expect(build()).toEqual(whole);
     expect(read("site.config.ts")).not.toContain('"/delete-account": "/goodbye"');
     writeFileSync(

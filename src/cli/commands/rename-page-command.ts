@@ -19,10 +19,12 @@ export function runRenamePage(from: string, to: string, { root }: { root: string
     const before = files.get(configFile) ?? "";
     const pairs = redirectsOf({ from, to }, config);
     // A redirect from the new URL would hide the page.
-    const hiding = pairs.flatMap(([, next]) => {
-      const target = config.redirects?.[next];
-      return target === undefined ? [] : [{ path: ["redirects", next], before: target, after: undefined }];
-    });
+    const hiding = pairs.flatMap(([, next]) =>
+      [next, `${next}/`, `${next}.html`].flatMap((path) => {
+        const target = config.redirects?.[path];
+        return target === undefined ? [] : [{ path: ["redirects", path], before: target, after: undefined }];
+      }),
+    );
     const freed = applyEdits(before, hiding, { file: configFile, log });
     if (freed === undefined) return undefined;
     const texts = new Map([...files, [configFile, freed]]);
@@ -74,7 +76,7 @@ function show({ moves, edits, stays }: PageMove, { from, to, isRedirected }: Sho
   for (const [old, next] of moves) print(`  ${old} ${style.dim("→")} ${next}`);
   for (const { file } of edits) print(`  ${style.green("~")} ${places.get(file) ?? file}`);
   print(
-    `\n${style.green("✓")} moved the page to ${to}; ${from} ${isRedirected ? "redirects to it" : "was not published, so it does not redirect"}`,
+    `\n${style.green("✓")} moved the page to ${to}; ${from} ${isRedirected ? "redirects to it" : `is not in handbill.lock, so it does not redirect; if it was published, add ${JSON.stringify(from)}: ${JSON.stringify(to)} to redirects`}`,
   );
   if (stays.length === 0) return;
   print(`\nPages below ${from} keep their URLs:`);
