@@ -71,7 +71,7 @@ export class PageTemplate {
   }
 
   #put(part: PagePart, found: string | StartTag): void {
-    if (typeof found === "string") part.element.children[part.is === "text" ? part.place : 0] = found;
+    if (typeof found === "string") part.element.children[part.place] = found;
     else this.#page.facts.retag(part.element, found);
   }
 }
@@ -83,7 +83,7 @@ function fitAt(
   { part }: Hole,
 ): { readonly is: string | StartTag; readonly end: number } | undefined {
   if (part.is === "tag") {
-    const tag = part.tags.tagAt(html, at);
+    const tag = part.tags.readAt(html, at);
     return tag && areSimilar(tag, part.tag) ? { is: tag.start, end: at + tag.length } : undefined;
   }
   const end = part.is === "raw" ? endOfRawText(html, at, part.element.tag) : html.indexOf("<", at);

@@ -26,7 +26,7 @@ export class PlainReader {
     for (let next = html.indexOf("<"); next >= 0; next = html.indexOf("<", at)) {
       if (next > at) {
         collector.text(decodeEntities(html.slice(at, next)));
-        record?.text({ start: at, end: next }, collector.innermost);
+        record?.add({ is: "text", start: at, end: next }, collector.innermost);
       }
       const first = html.charCodeAt(next + 1);
       if (first === slash) {
@@ -49,7 +49,7 @@ export class PlainReader {
       if (!tag || !mayOpen(tag, open)) return false;
       at = next + tag.length;
       collector.open(tag.start);
-      record?.tag({ start: next, end: at }, { tag, tags, element: collector.innermost });
+      record?.add({ is: "tag", start: next, end: at, tag, tags }, collector.innermost);
       if (tag.kind.holds === "anything") {
         open.push(tag);
         if (tag.start.tag === "svg" && svgDepth === 0) svgDepth = open.length;
@@ -76,7 +76,7 @@ function readText(
   if (end > at) {
     const text = html.slice(at, end);
     collector.text(isRaw ? text : decodeEntities(text));
-    record?.[isRaw ? "raw" : "text"]({ start: at, end }, collector.innermost);
+    record?.add({ is: isRaw ? "raw" : "text", start: at, end }, collector.innermost);
   }
   return end + endTag.length;
 }
