@@ -157,7 +157,7 @@ test("a document that its author has changed is not replaced, and readers are ad
 test("a document that was renamed and changed has a draft of the starter's text with the site's URLs", () => {
   const { root, read, write, add } = newSite("--language", "fr");
   for (const [from, to] of [
-    ["/privacy-policy", "/confidentialite"],
+    ["/delete-account", "/supprimer"],
     ["/terms-of-service", "/cgu"],
   ] as const)
     expect(runWarm(["rename-page", from, to, "--root", root]).status).toBe(0);
@@ -165,7 +165,7 @@ test("a document that was renamed and changed has a draft of the starter's text 
   expect(add("it").stdout).toContain("+ legal/it/_cgu.md");
   const draft = read("legal/it/_cgu.md");
   expect(draft).toContain("Termini di servizio");
-  expect(draft).toContain("](/confidentialite)");
+  expect(draft).toContain("](/supprimer)");
 });
 
 test("nothing is written where the languages are computed, or a file is in the way", () => {
