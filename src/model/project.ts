@@ -103,7 +103,7 @@ export interface CardProps {
   legal: readonly LegalDocument[];
   /** As `useMessages()` returns it. */
   t: Translate;
-  /** Whether the fonts of the site have every character of a text. A card leaves out characters that they lack, and a warning names them. */
+  /** Whether the fonts of the site have every character of a text. */
   canDraw: (text: string) => boolean;
 }
 

@@ -59,7 +59,7 @@ export function useLegal(): readonly LegalDocument[] {
 }
 
 /**
- * The documents of a collection, `content/<name>/*.md`, in its order. Throws if `collections` in the config does not have the name.
+ * The documents of a collection, `content/<name>/*.md`, in its order.
  * @example
  * ```tsx
  * {useCollection("help").map(({ slug, title }) => <Link key={slug} to={`/help/${slug}`}>{title}</Link>)}

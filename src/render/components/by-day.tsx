@@ -4,8 +4,8 @@ import { releaseDaysOf, type Store, storesFrom } from "../../model/site/store.js
 import { useSite } from "../site-context.js";
 
 /**
- * Content that depends on the stores' state, for each period between release days. The page contains all of them, and a script shows the
- * one for the visitor's day; without scripts, people see the content before the first release.
+ * Content that depends on the stores' state. The page contains it for each period between release days, and a script shows that of the
+ * visitor's day.
  * @example `<ByDay>{(stores) => stores.map(({ name, href }) => <a href={href}>{name}</a>)}</ByDay>`
  */
 export function ByDay({ children }: { readonly children: (stores: readonly Store[]) => ReactNode }) {

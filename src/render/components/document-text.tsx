@@ -41,8 +41,8 @@ export interface ContentTextProps {
 }
 
 /**
- * The text of a document in a collection as sanitised HTML, so that handbill knows which page shows it. If it replaces a missing
- * translation, the note of the language's `fallback` is shown above it.
+ * The text of a collection's document as sanitised HTML. If it replaces a missing translation, the note of the language's `fallback` is
+ * above it.
  * @example `<ContentText document={findDocument(collections.help, params.slug)} />`
  */
 export function ContentText({ document, className, blocks = {} }: ContentTextProps) {
@@ -67,8 +67,7 @@ export interface LegalTextProps {
 }
 
 /**
- * The text of a legal document as sanitised HTML, so that handbill knows which page shows it. If it replaces a missing
- * translation, the note of the language's `fallback` is shown above it.
+ * The text of a legal document as sanitised HTML. If it replaces a missing translation, the note of the language's `fallback` is above it.
  * @example `<LegalText document={findDocument(legal, params.legal)} />`
  */
 export function LegalText({ document, className, blocks = {} }: LegalTextProps) {

@@ -17,8 +17,8 @@ export interface EachLanguageView {
 }
 
 /**
- * Renders its content in each language of the site. Use it on the not-found page, because hosts support only one. A script
- * on the page keeps the language of the requested URL. Without scripts, all languages are visible.
+ * Renders its content in each language of the site, for the not-found page, because hosts support only one. A script keeps the language of
+ * the requested URL.
  * @example `<EachLanguage>{() => <NotFound />}</EachLanguage>`
  */
 export function EachLanguage({ children }: EachLanguageProps) {

@@ -10,8 +10,8 @@ export type ArchivedFile =
   | { readonly name: string; readonly file: string | { readonly href: string } };
 
 /**
- * Packs files of the site into one ZIP when the site is built, and publishes it under `name` at the site's root. Returns its
- * path. Throws if there are no files or if two have the same name.
+ * Packs files of the site into one ZIP, and publishes it under `name` at the site's root. Throws if there are no files or if two have the
+ * same name.
  * @example `<a href={useArchive("press.zip", ["/icon.svg", photo]).href}>Download all pictures</a>`
  */
 export function useArchive(name: string, files: readonly ArchivedFile[]): { readonly href: string } {

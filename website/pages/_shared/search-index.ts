@@ -1,6 +1,5 @@
 import { wordsOf } from "./search-words";
 
-/** The content of `search.json`. */
 interface Index {
   readonly pages: readonly (readonly [href: string, title: string, headings: readonly [string, string][]])[];
   readonly shards: Readonly<Record<string, string>>;
@@ -18,7 +17,6 @@ export const most = 12;
 
 const loads = new Map<string, Promise<unknown>>();
 
-/** Requests a file once, and again after a failure. */
 function load<Value>(href: string): Promise<Value> {
   const loading = loads.get(href) ?? fetch(href).then((response) => response.json());
   loads.set(href, loading);
@@ -26,17 +24,17 @@ function load<Value>(href: string): Promise<Value> {
   return loading as Promise<Value>;
 }
 
-/** The best results for a query: the parts with most of its words. Its last word may be incomplete. */
+/** The parts with most words of a query, the best first. Its last word may be incomplete. */
 export async function search(query: string, indexHref: string): Promise<Part[]> {
   const { pages, shards } = await load<Index>(indexHref);
   const parts = pages.flatMap(([href, title, headings]): Part[] => [
     { href, title, heading: "" },
     ...headings.map(([id, heading]) => ({ href: `${href}#${id}`, title, heading })),
   ]);
-  // A heading that several pages have says little of each, such as "Deploy" of each host.
+  // A heading of several pages, such as "Deploy", says little.
   const isRepeated = (heading: string) => parts.filter((part) => part.heading === heading).length > 2;
   const scores = new Map<number, { words: number; score: number }>();
-  // The "a" of "add a page" is in too many words to be of use.
+  // Skip words of one letter.
   const typed = [...wordsOf(query)];
   const words = typed.length > 1 ? typed.filter((word) => !/^[a-z]$/.test(word)) : typed;
   for (const word of words) {
@@ -48,7 +46,6 @@ export async function search(query: string, indexHref: string): Promise<Part[]> 
       const score = isNamed ? named() : own.some((other) => other.startsWith(word)) ? 3 : 0;
       if (score > 0) found.set(number, heading ? score : score * 1.5);
     }
-    // A single letter is the start of too many words.
     const letters = Object.keys(shards).filter(
       (key) => word.startsWith(key) || (word.length > 1 && key.startsWith(word)),
     );

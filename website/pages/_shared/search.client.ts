@@ -35,7 +35,7 @@ if (dialog && input && list && status && opener) {
   opener.addEventListener("click", open);
   input.addEventListener("input", show);
   dialog.addEventListener("click", ({ target }) => {
-    // A click on the dialog itself is outside its content; a link to a heading on this page would leave it open.
+    // A click on the dialog itself is outside its content.
     if (target === dialog || (target instanceof Element && target.closest("a"))) dialog.close();
   });
   document.addEventListener("keydown", (event) => {
