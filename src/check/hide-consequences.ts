@@ -10,6 +10,13 @@ interface Consequence {
 }
 
 const consequences: readonly Consequence[] = [
+  // A document that could not be read may show a file, and have versions.
+  {
+    hides: ({ code, args }) =>
+      code === "plan/version-without-document" || (code === "read/unread-file" && args.reason === "document"),
+    by: ({ code, severity, place: { file = "" } }) =>
+      severity === "error" && code.startsWith("read/") && /^(?:content|legal)\/.*\.md$/.test(file),
+  },
   // A document that could not be read whole differs from its released version.
   {
     hides: ({ code }) => code === "plan/text-changed",

@@ -39,6 +39,15 @@ describe("mistakes in a collection itself", () => {
     expect(found).toEqual([expect.stringMatching(/^site\.config\.ts:\d+:\d+ read\/schema-async$/)]);
   });
 
+  test("a file that only a document with a mistake shows is not called unused", async () => {
+    const files = {
+      "content/help/one.md": "---\ntitle: One: two\n---\n\n![A beach](beach.png)\n",
+      "content/help/beach.png": "x",
+    };
+    const { found } = await build({ collections: "{ help: {} }", files });
+    expect(found).toEqual([expect.stringMatching(/^content\/help\/one\.md:2/)]);
+  });
+
   test("a schema that throws is asked once", async () => {
     const files = Object.fromEntries(
       ["a", "b", "c"].map((slug) => [`content/help/${slug}.md`, answer("title: X")]),
