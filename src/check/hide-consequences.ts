@@ -66,6 +66,11 @@ const consequences: readonly Consequence[] = [
     by: ({ code }) => code === "check/blocked-by-csp",
     within: "file",
   },
+  // The bundler leaves an import alone that is below other rules.
+  {
+    hides: ({ code, args }) => code === "check/relative-link" && /\.css$/.test(String(args.href)),
+    by: ({ code, args }) => code === "read/doubtful" && /^All "@import"/.test(String(args.text)),
+  },
   // The icons of each size, and the files that contain them, are made of the icon.
   {
     hides: ({ code, args }) =>

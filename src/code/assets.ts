@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, realpathSync } from "node:fs";
-import { basename, dirname, extname, isAbsolute, join, relative, sep } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { basename, extname, isAbsolute, join, relative, sep } from "node:path";
 import type { Plugin } from "esbuild";
 import { readPlainFile } from "../files/plain-file.js";
 import { posixPath, withBase } from "../model/addresses/addresses.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
 import { problemOfImage, sizeOf } from "../util/image-problem.js";
-import { orNothing } from "../util/or-nothing.js";
 import { reasonOf } from "../util/system-error.js";
-import { pluginError } from "./bundle/bundle-messages.js";
+import { otherCaseOf, pluginError } from "./bundle/bundle-messages.js";
 import { packageFile, resolveInPackage } from "./package-file.js";
 import { packageFolderOf } from "./package-name.js";
 
@@ -159,10 +158,5 @@ const badImage = (file: string, reason: string) =>
   pluginError((log, place) => log.add("read/bad-image", { file, reason }, place));
 const unreadable = (file: string, reason: string, near?: string) =>
   pluginError((log, place) => log.add("read/unreadable-import", { file, reason, near }, place));
-/** The name of a file that differs in upper and lower case only, as macOS and Windows accept it. */
-const otherCaseOf = (path: string) =>
-  orNothing(() =>
-    readdirSync(dirname(path)).find((name) => name.toLowerCase() === basename(path).toLowerCase()),
-  );
 const outside = (specifier: string, path: string) =>
   pluginError((log, place) => log.add("read/outside-import", { specifier, file: posixPath(path) }, place));

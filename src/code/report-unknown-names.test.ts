@@ -67,3 +67,22 @@ test("bold text in a font that is published light is named once for each weight"
   ].join("\n");
   expect(found(css)).toEqual(["2 read/imitated-weight Own Sans", "4 read/imitated-weight Own Sans"]);
 });
+
+test.each([
+  ".a{opacity:0}.a:hover{opacity:1}",
+  ".a{opacity:0}.a.on{opacity:1}",
+  ".a{opacity:0}.a.off{opacity:1}.a:focus{opacity:1}",
+  ".a{opacity:0;animation:x 1s forwards}.a.off{opacity:1}@keyframes x{to{opacity:1}}",
+  ".a{opacity:0}",
+  "@media print{.a{opacity:0}}.a.off{opacity:1}",
+])("%s hides nothing for good", (css) => {
+  expect(found(css, { script: 'a.classList.add("on")' })).toEqual([]);
+});
+
+test("what only a class shows that no code has stays hidden", () => {
+  expect(found(".a{opacity:0}\n.off .a{opacity:1}", { script: "on" })).toEqual(["1 read/doubtful undefined"]);
+});
+
+test("long style sheets are read in linear time", () => {
+  expect(found(".a{opacity:0}.a.b{opacity:1}".repeat(4000))).toHaveLength(4000);
+});

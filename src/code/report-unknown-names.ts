@@ -3,6 +3,7 @@ import { propertyOf } from "../model/site/brand-property.js";
 import type { Site } from "../model/site/site.js";
 import { nearest } from "../text/nearest.js";
 import { type Declaration, isDeclaration, walkStyle } from "../text/walk-style.js";
+import { once } from "../util/once.js";
 import type { OwnSheet } from "./own-sheets.js";
 import { reportUnstyledClasses, type StyledPage } from "./unknown-classes.js";
 
@@ -47,6 +48,8 @@ export function reportUnknownNames(
     ),
   );
   const movingInAll = texts.flatMap(listMotions);
+  const scripts = Array.from(pages, ({ script }) => script.text);
+  const words = once(() => new Set([code, ...scripts].join("\n").match(/[\w-]+/g)));
   const seen = new Set<string>();
   const isNew = (name: string) => seen.size !== seen.add(name).size;
   for (const { css, parts, placeAt } of sheets) {
@@ -55,6 +58,7 @@ export function reportUnknownNames(
     reportMotions(sheet, new Set([...listMotions(css), ...movingInAll]));
     reportFamilies(sheet, faces);
     reportImitated(sheet, stacks, site.fonts);
+    reportHidden(sheet, words);
   }
 }
 
@@ -63,6 +67,31 @@ interface Sheet extends Pick<OwnSheet, "css" | "placeAt"> {
   /** Whether no style sheet has used a name before. */
   readonly isNew: (name: string) => boolean;
   readonly log: Diagnostics;
+}
+
+/** Reports elements that stay transparent, because no code gives them a class that shows them. */
+function reportHidden({ declarations, placeAt, log }: Sheet, words: () => ReadonlySet<string>): void {
+  const moving = new Set(
+    declarations.flatMap(({ property, outer }) => (/^animation/.test(property) ? [outer] : [])),
+  );
+  const opacities = declarations.filter(({ property }) => property === "opacity");
+  const hidden = opacities.filter(({ value, outer }) => Number(value) === 0 && !outer?.outer);
+  /** Of each class that a rule shows: a class that the rule needs too and no code has; empty if some rule needs none. */
+  const lacking = new Map<string, string>();
+  for (const { value, outer } of hidden.length > 0 ? opacities : []) {
+    const classes = outer?.prelude.match(/(?<=\.)[\w-]+/g)?.slice(0, 9) ?? [];
+    for (const name of Number(value) === 0 ? [] : classes)
+      if (lacking.get(name) !== "")
+        lacking.set(name, classes.find((one) => one !== name && !words().has(one)) ?? "");
+  }
+  for (const { at, outer } of hidden) {
+    const [, name = ""] = /^\.([\w-]+)$/.exec(outer?.prelude ?? "") ?? [];
+    const lacks = moving.has(outer) ? undefined : lacking.get(name);
+    if (!lacks) continue;
+    const text = `.${name} stays transparent: no code gives the class ${lacks}`;
+    const advice = "import the script that does, or delete opacity: 0";
+    log.add("read/doubtful", { text, advice }, placeAt(at, "opacity".length));
+  }
 }
 
 function reportVariables({ declarations, placeAt, isNew, log }: Sheet, defined: ReadonlySet<string>): void {

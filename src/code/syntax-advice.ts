@@ -17,6 +17,40 @@ export function syntaxAdvice({ text, notes: [note] }: Message): string | undefin
   return undefined;
 }
 
+/** The same for a warning, of which most are about CSS. */
+export function warningAdvice({ id, text, notes: [note] }: Message): string | undefined {
+  if (id === "import-is-undefined") return "the exports of a .client file exist only in the browser";
+  if (id === "empty-import-meta")
+    return "read variables of the environment as process.env.NAME, and files with node:fs";
+  const [, advice] = ofStyle.find(([pattern]) => pattern.test(text)) ?? [];
+  if (advice !== undefined) return advice;
+  return /^Did you mean/.test(note?.text ?? "")
+    ? note?.text.replace(/^D/, "d").replace(/ instead\?$/, "?")
+    : undefined;
+}
+
+const ofStyle: readonly (readonly [RegExp, string])[] = [
+  [
+    /^Cannot use type selector/,
+    "CSS cannot add to the name of a class: write a rule of its own, or npm install -D sass and name the file .scss",
+  ],
+  [/^All "@import" rules must come first/, "browsers ignore this one: move it to the top of the file"],
+  [/^Expected ":"$/, "a declaration is a property, a colon and a value: margin: 3px"],
+  [/^Unexpected "\{"$/, "a selector is missing before the brace, such as the last one of a list: .a, .b"],
+  [/^Unexpected "[;}]"$/, "delete it: it closes nothing, and browsers ignore the rule after it"],
+  [/^Unexpected "[.#]\d/, "a name cannot begin with a digit: begin it with a letter"],
+  [
+    /^Unexpected "\$"$/,
+    "CSS has --name and var(--name); for variables with $, npm install -D sass and name the file .scss",
+  ],
+  [/^Unexpected "[^"]+"$/, "a selector is the name of an element, .class, #id, or several of them"],
+  [/^Unterminated string/, "close the quotation marks in this line"],
+  [/^Expected identifier but found whitespace/, "write the name directly after the point or colon"],
+  [/^Expected identifier but found ":"/, "write a property before the colon"],
+  [/^Expected "\)" to end URL/, 'put the path in quotes and close it: url("…")'],
+  [/^Expected "[)\]]"/, "close this bracket"],
+];
+
 /** The bundler's message about top-level await names an output format that no author chose; this replaces it. */
 export const syntaxWords = (text: string): string =>
   isTopLevelAwait(text) ? "await outside a function: code of a site runs synchronously" : text;

@@ -94,6 +94,18 @@ function reportIgnoredFiles(
       !host.reads?.ownFiles.includes(outputFile)
     )
       log.add("read/unread-file", { reason: "settings" }, { file: sourceFile });
+    const lines = outputFile === "_redirects" ? Buffer.from(bytes).toString().split("\n") : [];
+    const at = lines.findIndex((line) => /^\/\*\s+\S+\s+200\b/.test(line));
+    if (at >= 0)
+      log.add(
+        "plan/redirect-source",
+        {
+          from: "/*",
+          reason: "would answer each missing page with another page instead of the not-found page",
+          hint: "delete this line: it is for apps that have one HTML file",
+        },
+        { file: sourceFile, line: at + 1 },
+      );
   }
 }
 

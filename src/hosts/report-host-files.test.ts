@@ -155,6 +155,7 @@ test.each([
   ["v4", "path: dist\n      # include-hidden-files: true", true],
   ["0123456789abcdef # v5.0.0", "path: dist\n      include-hidden-files: false", true],
   ["v5", "path: dist\n      include-hidden-files: true", false],
+  ["v5", "{ path: dist, include-hidden-files: true }", false],
   ["v3", "path: dist", false],
   ["0123456789abcdef # v3.0.1", "path: dist", false],
 ])("a workflow with upload-pages-artifact@%s and %s drops hidden files: %s", (version, settings, drops) => {

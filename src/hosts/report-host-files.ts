@@ -52,7 +52,7 @@ function reportHiddenFiles({ textOf, files }: Pick<HostContext, "textOf" | "file
   const hidden = files.find(({ outputFile }) => /(?:^|\/)\.(?!nojekyll$)/.test(outputFile))?.outputFile;
   for (const file of hidden === undefined ? [] : workflows) {
     const [before = "", ...after] = (textOf(file) ?? "").split(withoutHidden);
-    if (after.length === 0 || /^\s*include-hidden-files:\s*["']?true/m.test(after.join())) continue;
+    if (after.length === 0 || /^[^#\n]*\binclude-hidden-files:\s*["']?true/m.test(after.join())) continue;
     const place = { file, line: before.split("\n").length };
     log.add("plan/hidden-files", { hidden: `/${hidden}` }, place);
   }
@@ -78,9 +78,11 @@ function reportOtherFolders(
 ): void {
   // A folder outside the project was named on the command line.
   if (outDir.startsWith("..")) return;
+  const [, branch] = /refs\/heads\/(main|master)\s*$/.exec(textOf(".git/HEAD") ?? "") ?? [];
   const namesOutput = new RegExp(`(?<![\\w/.-])(?:\\./)?${escapeRegExp(outDir)}(?![\\w.-])`);
   for (const [file, setting] of Object.entries(folderSettings)) {
     const text = textOf(file) ?? "";
+    if (file.endsWith(".yml")) reportWorkflow({ file, text, branch }, log);
     const match = setting.exec(text);
     const folder = match?.[1]?.replace(/^\.\/|\/$/g, "");
     // In a project of several packages, the path begins with the site's folder.
@@ -89,6 +91,24 @@ function reportOtherFolders(
     const line = text.slice(0, match.index + match[0].length).split("\n").length;
     log.add("plan/other-output", { folder, outDir }, { file, line });
   }
+}
+
+/** Reports a workflow that GitHub does not start, or that has no Node on which handbill runs. */
+function reportWorkflow(
+  { file, text, branch }: { file: string; text: string; branch: string | undefined },
+  log: Diagnostics,
+): void {
+  const add = (found: string, said: string, advice: string) => {
+    const line = text.slice(0, text.indexOf(found) + found.trimEnd().length).split("\n").length;
+    log.add("read/doubtful", { text: said, advice }, { file, line });
+  };
+  const [started = "", of] =
+    /\bbranches:(?:\s*\[|\s*-)\s*["']?(main|master)["']?\s*(?=\]|\n(?!\s*-))/.exec(text) ?? [];
+  if (of && branch && of !== branch)
+    add(started, `the workflow is for the branch ${of}, but the repository has ${branch}`, `write ${branch}`);
+  const [version = "", major] = /\bnode-version:\s*["']?v?(\d+)/.exec(text) ?? [];
+  if (major && Number(major) < 20)
+    add(version, `handbill does not run on Node ${major}`, "write node-version: 22");
 }
 
 /** Files that only `handbill host` writes, by the host. Their headers change with the pages. */

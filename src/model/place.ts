@@ -73,6 +73,8 @@ export interface PlaceQuery {
   readonly exported?: string;
   /** Words that the author wrote on purpose if a file has them: then a warning is dropped. */
   readonly unless?: TextQuery;
+  /** Whether each of several matches in one file has the problem. */
+  readonly isOfEach?: true;
   /** Whether a warning is dropped if no place is found. */
   readonly isDoubtful?: true;
 }

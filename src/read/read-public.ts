@@ -4,7 +4,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { readPlainFile } from "../files/plain-file.js";
 import { manifestFile } from "../model/hosts/serving.js";
 import type { SourceBytes } from "../model/project.js";
-import { problemOfPublished } from "../util/image-problem.js";
+import { hasPosition, problemOfPublished } from "../util/image-problem.js";
 import { reasonOf } from "../util/system-error.js";
 
 const leftByDesktops = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
@@ -32,6 +32,8 @@ export function readPublic(files: readonly string[], root: string, log: Diagnost
         const bytes = readPlainFile(path);
         if (isPrivateKey(bytes))
           log.add("read/private-file", { what: "a private key" }, { file: sourceFile });
+        if (hasPosition(bytes))
+          log.add("read/private-file", { what: "the place of a photo" }, { file: sourceFile });
         const reason = problemOfPublished(bytes, extname(sourceFile).toLowerCase());
         if (reason !== undefined)
           log.add("read/bad-image", { file: sourceFile, reason }, { file: sourceFile });

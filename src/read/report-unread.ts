@@ -10,6 +10,7 @@ import { configPlace } from "../model/place.js";
 import type { LegalDocument } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
 import { documentsIn } from "../model/site/editions.js";
+import { isLanguageTag } from "../text/language-tag.js";
 import type { Settings } from "./read-settings.js";
 
 /** Names that mark a file as not for publishing, and files of desktops and editors. */
@@ -85,13 +86,20 @@ function reasonOf(file: string, inFolders: boolean): UnreadReason {
   if (file.startsWith("messages/")) return "messages";
   if (/^pages\/.*\.mdx?$/i.test(file)) return "markdown";
   if (!file.startsWith("legal/")) return /\.[a-z]+$/i.test(file) ? "page" : "link";
-  if (/\.md$/i.test(file)) return file.split("/").length <= 2 ? "case" : inFolders ? "language" : "folder";
+  if (/\.md$/i.test(file))
+    return file.split("/").length <= 2 ? "case" : inFolders ? "language" : ofFolder(file, "folder");
   return "document";
+}
+
+/** Whether the innermost folder of a document is a language, of a site that has one; otherwise `other`. */
+function ofFolder(file: string, other: UnreadReason): UnreadReason {
+  const [, folder = ""] = /\/([a-z]{2}(?:-\w+)*)\/[^/]+$/.exec(file) ?? [];
+  return isLanguageTag(folder) ? "languages" : other;
 }
 
 function reasonOfContent(file: string): UnreadReason {
   if (!/\.md$/i.test(file)) return "document";
-  return file.split("/").length === 3 ? "case" : "collection";
+  return file.split("/").length === 3 ? "case" : ofFolder(file, "collection");
 }
 
 /** Reports missing pages that every site needs: without a landing page, its URL has no answer. */

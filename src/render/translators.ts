@@ -69,7 +69,10 @@ function translateWithin(beginning: string, context: Context): AnyTranslate {
       const reason = error instanceof Error ? error.message : String(error);
       const [, name] = / variable "(.*)" was not provided /.exec(reason) ?? [];
       const path = pathOf(key);
-      const needed = `${name} has no value; write t("${path}", { ${name}: … }), or t.rich for a tag with a function`;
+      const isTag = JSON.stringify(message).includes(`"type":8,"value":"${name}"`);
+      const needed = isTag
+        ? `the text has the tag <${name}>; remove it from the text, or write t.rich("${path}", { ${name}: (words) => <${name}>{words}</${name}> })`
+        : `${name} has no value; write t("${path}", { ${name}: … })`;
       throw new Error(`message ${path}: ${name === undefined ? reason : needed}`);
     }
     const quoted = Object.keys(values ?? {}).find((name) =>

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { problemOfImage, problemOfPublished } from "./image-problem.js";
+import { hasPosition, problemOfImage, problemOfPublished } from "./image-problem.js";
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 const made: Record<string, Buffer> = {};
@@ -188,4 +188,18 @@ describe("a file that is published under its own name", () => {
     expect(problemOfPublished(Buffer.alloc(0), ".txt")).toBeUndefined();
     expect(problemOfPublished(latin("text"), ".pdf")).toBeUndefined();
   });
+});
+
+test("a photo says where it was taken only if its Exif data has a latitude", async () => {
+  const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } }).jpeg();
+  const place = { GPSLatitudeRef: "N", GPSLatitude: "38/1 42/1 0/1" };
+  const taken = (exif: Record<string, string>) =>
+    photo
+      .clone()
+      .withExif({ IFD0: { Make: "Phone" }, IFD3: exif })
+      .toBuffer();
+  expect(hasPosition(await taken(place))).toBe(true);
+  expect(hasPosition(await taken({ GPSMapDatum: "WGS-84" }))).toBe(false);
+  expect(hasPosition((await taken(place)).subarray(0, 60))).toBe(false);
+  expect(hasPosition(whole("jpg"))).toBe(false);
 });

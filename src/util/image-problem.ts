@@ -26,6 +26,22 @@ export function problemOfImage(bytes: Uint8Array, extension: string): string | u
   return isComplete(bytes, wanted) ? undefined : "is cut off";
 }
 
+/** Whether a photo says where it was taken: the GPS directory of its Exif data has a latitude. */
+export const hasPosition = (bytes: Uint8Array): boolean =>
+  orNothing(() => {
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 65_536));
+    const start = file.indexOf("Exif\0\0", 0, "latin1") + 6;
+    const isLittle = file[start] === 0x49;
+    const number = (at: number, size: number) =>
+      isLittle ? file.readUIntLE(start + at, size) : file.readUIntBE(start + at, size);
+    const find = (directory: number, tag: number) =>
+      Array.from({ length: number(directory, 2) }, (_, nth) => directory + 2 + 12 * nth).find(
+        (at) => number(at, 2) === tag,
+      );
+    const gps = start < 6 ? undefined : find(number(4, 4), 0x8825);
+    return gps !== undefined && find(number(gps + 8, 4), 2) !== undefined;
+  }) === true;
+
 /**
  * Problems of a file that is published under its own name. Browsers detect images by their bytes, whatever
  * the name says, except for SVG; and a file without an image name may be empty.

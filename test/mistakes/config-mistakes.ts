@@ -2,6 +2,12 @@
 import { addKey, inConfig, type Mistakes, newDocument } from "./mistake.js";
 
 export const configMistakes: Mistakes = {
+  "an email address of a snippet": inConfig(
+    "hello@whole.site.dev",
+    "you@yourdomain.com",
+    ":11 check/placeholder-address",
+    "is a placeholder",
+  ),
   "a URL without a scheme": inConfig(
     '"https://whole.site.dev/"',
     '"whole.site.dev"',

@@ -3,6 +3,19 @@
 import { inDocument, type Mistakes, newDocument } from "./mistake.js";
 
 export const documentMistakes: Mistakes = {
+  "quotation marks within others": inDocument("x", ":2 read/front-matter", "'Say \"hi\" twice'", [
+    "Document new",
+    '"Say "hi" twice"',
+  ]),
+  "a list that is not closed": inDocument("x", ":4 read/front-matter", "close the list with ]", [
+    "description",
+    "tags: [a, b\ndescription",
+  ]),
+  "a document in the folder of another language": {
+    files: { "legal/de/new.md": newDocument("x\n") },
+    found: "legal/de/new.md read/unread-file",
+    says: "run handbill add-language",
+  },
   "sentences after many spaces": inDocument(
     "1. One.\n\n        You are done. Then see [the policy](/privacy-policy).",
     ":8 read/other-markup",

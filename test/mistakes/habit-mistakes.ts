@@ -27,6 +27,64 @@ const script = (code: string, found: string, says: string) => ({
 
 /** Habits of other frameworks, and slips in React that its types or editors usually find. */
 export const habitMistakes: Mistakes = {
+  "a tag in a message": told(
+    't("hello")',
+    "Hello <strong>you</strong>",
+    "pages/new.tsx:15 render/threw",
+    "has the tag <strong>",
+  ),
+  "a link with a value that is missing": onPage(
+    "{[{}].map((one: any) => <Link key={0} to={`/press/${one.id}`}>Press</Link>)}",
+    ":8 check/broken-link",
+    "a value in it is missing",
+  ),
+  "a name of a character without its semicolon": onPage(
+    "<p>&copy 2026 Us</p>",
+    ":8 check/leftover",
+    "such as ©",
+  ),
+  "details without a summary": onPage(
+    "<details><p>More</p></details>",
+    ":8 check/invalid-html",
+    "begin it with <summary>",
+  ),
+  "a day in another order in an attribute": onPage(
+    '<time dateTime="27.11.2026">27 November</time>',
+    ":8 check/invalid-html",
+    "write the day as 2026-08-17",
+  ),
+  "a window without its underscore": onPage(
+    '<a href="https://tide.org/" target="blank">Tides of all seas</a>',
+    ":8 check/invalid-html",
+    'target="_blank"',
+  ),
+  "a method of another kind of value": onPage(
+    "<p>{price.toFixed(2)}</p>",
+    ":8 render/threw",
+    "of another kind",
+    ' const price: number = "3" as never;',
+  ),
+  "a selector in place of an id": script(
+    'document.getElementById("#x");\n',
+    "read/doubtful",
+    "without the # or the dot",
+  ),
+  "a selector in place of a class": script(
+    'document.body.classList.add(".x");\n',
+    "read/doubtful",
+    "without the # or the dot",
+  ),
+  "a text for setTimeout": script('setTimeout("f()", 9);\n', "read/doubtful", "in a function"),
+  "a script that opens a page that is not there": script(
+    'location.href = "/pres";\n',
+    "check/broken-link",
+    "correct the link",
+  ),
+  "a script that fetches a file that is not there": script(
+    'fetch("/plans.json");\n',
+    "check/broken-link",
+    "put the file into public/",
+  ),
   "classes as a list": onPage(
     '<p className={["big", false] as never}>x</p>',
     ":8 render/threw",

@@ -1,6 +1,27 @@
 import { inPublic, type Mistakes, newPage } from "./mistake.js";
 
 export const publicMistakes: Mistakes = {
+  "the fallback of an app of one page": {
+    files: {
+      "site.config.ts": ['  url: "', '  host: "netlify",\n  url: "'],
+      "public/_redirects": "/* /index.html 200\n",
+    },
+    found: "public/_redirects:1 plan/redirect-source",
+    says: "delete this line",
+  },
+  "a workflow with an old Node": {
+    files: { ".github/workflows/deploy.yml": "on: push\njobs:\n  a:\n    - with: { node-version: 16 }\n" },
+    found: ".github/workflows/deploy.yml:4 read/doubtful",
+    says: "node-version: 22",
+  },
+  "a workflow for a branch that is named differently": {
+    files: {
+      ".git/HEAD": "ref: refs/heads/main\n",
+      ".github/workflows/deploy.yml": "on:\n  push:\n    branches: [master]\n",
+    },
+    found: ".github/workflows/deploy.yml:3 read/doubtful",
+    says: "write main",
+  },
   "index.html": inPublic("index.html", "<p>x</p>", " plan/output-clash", "rename one of the two"),
   "404.html": inPublic("404.html", "<p>x</p>", " plan/output-clash", "rename one of the two"),
   "a picture that Git has not fetched": inPublic(

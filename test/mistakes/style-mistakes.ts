@@ -1,6 +1,57 @@
 import { type Mistakes, newPage, style } from "./mistake.js";
 
 export const styleMistakes: Mistakes = {
+  "a list of selectors that ends in a comma": style(
+    "p, h1, { margin: 0 }\n",
+    ":1 read/doubtful",
+    "selector is missing",
+  ),
+  "a semicolon after a block": style("p { margin: 0 };\nh1 { margin: 0 }\n", ":1 read/doubtful", "delete it"),
+  "a class that begins with a digit": style(
+    ".2col { margin: 0 }\n",
+    ":1 read/doubtful",
+    "begin it with a letter",
+  ),
+  "a bracket that is not closed": style("p { color: rgb(1,2,3 }\n", ":1 read/doubtful", "close this bracket"),
+  "a duration without a unit": style("p { transition: all 300 }\n", ":1 read/doubtful", "all 300ms"),
+  "rows of areas that differ": style(
+    'p { display: grid; grid-template-areas: "a b" "c" }\n',
+    ":1 read/doubtful",
+    "write . for an empty cell",
+  ),
+  "an import in another case": {
+    files: {
+      "pages/new.tsx": newPage("<p>x</p>", ' import "./_New.css";'),
+      "pages/_new.css": "p { margin: 0 }\n",
+    },
+    found: "pages/new.tsx:1 read/unreadable-import",
+    says: "write the same upper and lower case",
+  },
+  "an import below a rule": {
+    files: {
+      "pages/new.tsx": newPage("<p>x</p>", ' import "./_new.css";'),
+      "pages/_new.css": 'p { margin: 0 }\n@import "./_more.css";\n',
+    },
+    found: "pages/_new.css:2 read/doubtful",
+    says: "move it to the top of the file",
+  },
+  "an element that no script shows": {
+    files: {
+      "pages/new.tsx": newPage('<p className="reveal">x</p>', ' import "./_new.css";'),
+      "pages/_new.css": ".reveal { opacity: 0 }\n.reveal.in-sight { opacity: 1 }\n",
+    },
+    found: "pages/_new.css:1 read/doubtful",
+    says: "no code gives the class in-sight",
+  },
+  "text that a dark background hides": {
+    files: {
+      "pages/new.tsx": newPage('<p className="dark">x</p>', ' import "./_new.css";'),
+      "pages/_new.css":
+        ".dark { color: #222; background: #fff }\n@media (prefers-color-scheme: dark) {\n  .dark { background: #111 }\n}\n",
+    },
+    found: "pages/_new.css:3 check/low-contrast",
+    says: "#222222 on #111111 (dark)",
+  },
   "a brace that is missing": style(
     "p { color: red;\nh1 { color: red }\n",
     ":1 read/syntax",

@@ -2,8 +2,8 @@ import type { SiteAddress } from "../../model/pages/checked-tree.js";
 import type { PageLink, PageSummary, ReadPage } from "../rule.js";
 import { accessibleName } from "../rules/structure/accessible-name.js";
 import type { Address } from "./page-addresses.js";
-import { ownText } from "./page-element.js";
-import { type HeadText, type PageFacts, readHeadText } from "./read-page.js";
+import { ownText, textOf } from "./page-element.js";
+import { elementsOf, type HeadText, type PageFacts, readHeadText } from "./read-page.js";
 
 const longestText = 80;
 
@@ -31,10 +31,23 @@ export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<Pa
       description: headText("description"),
       ids: new Set(Array.from(facts.ids, ownText)),
       // A program receives the form, not a page. The policy decides whether the site has one.
-      links: facts.addresses.filter((address) => !isPosted(address)).map((address) => linkOf(address, facts)),
+      links: [...facts.addresses, ...addressesInScripts(facts)]
+        .filter((address) => !isPosted(address))
+        .map((address) => linkOf(address, facts)),
     };
   };
 }
+
+/** Paths of this site that a script opens, or fetches if they name a file; a host may answer others by a program. */
+const addressesInScripts = (facts: PageFacts): Address[] =>
+  elementsOf(facts, "script").flatMap((element) =>
+    [...textOf(element).matchAll(opened)].map(
+      ([, value = ""]): Address => ({ element, attribute: "", value, use: "follow" }),
+    ),
+  );
+
+const opened =
+  /\b(?:location(?:\.href)?=|location\.(?:assign|replace)\(|window\.open\(|fetch\((?=["'`][^"'`$]*\.\w+["'`]))["'`](\/(?!\/)[^"'`$]*)["'`]/g;
 
 const isPosted = ({ element, attribute, value }: Address) =>
   attribute === "action" && value.startsWith("/") && element.attributes.method?.toLowerCase() === "post";

@@ -10,7 +10,7 @@ import { nearest } from "../../text/nearest.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { packageOf } from "../package-name.js";
 import { fileOfInput, isSass } from "../style-files.js";
-import { syntaxAdvice, syntaxWords, withoutConsequences } from "../syntax-advice.js";
+import { syntaxAdvice, syntaxWords, warningAdvice, withoutConsequences } from "../syntax-advice.js";
 import { isGenerated } from "./bundle-names.js";
 import { BundlerMissing, BundlerStopped } from "./bundler-stopped.js";
 
@@ -65,20 +65,8 @@ export function reportWarning(message: Message, root: string, log: Diagnostics):
   const [, name, style] = /^Import "(.*)" will always be .* in "(.*\.module\.\w+)"$/.exec(message.text) ?? [];
   if (name !== undefined && style !== undefined)
     return log.add("read/unknown-class", { name, style: fileOfInput(style), near: nearOf(message) }, place);
-  const advice =
-    message.id === "import-is-undefined"
-      ? "the exports of a .client file exist only in the browser"
-      : /^Cannot use type selector "(.*)" directly/.test(message.text)
-        ? "CSS cannot add to the name of a class: write a rule of its own, or npm install -D sass and name the file .scss"
-        : message.id === "empty-import-meta"
-          ? "read variables of the environment as process.env.NAME, and files with node:fs"
-          : message.text === 'Expected ":"'
-            ? "a declaration is a property, a colon and a value: margin: 3px"
-            : /^Did you mean/.test(note?.text ?? "")
-              ? note?.text.replace(/^D/, "d").replace(/ instead\?$/, "?")
-              : undefined;
   const text = message.id === "empty-import-meta" ? "import.meta is empty in code of a site" : message.text;
-  log.add("read/doubtful", { text, advice }, place);
+  log.add("read/doubtful", { text, advice: warningAdvice(message) }, place);
 }
 
 function reportMessage(message: Message, root: string, log: Diagnostics): void {
@@ -108,6 +96,13 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
       ? log.add("read/cannot-read", { reason }, { file })
       : log.add("read/unreadable-import", { file, reason }, place);
   }
+  // The bundler also finds a name that differs in upper and lower case only.
+  const [, misnamed] = /^Cannot read file: (.*)$/.exec(text) ?? [];
+  if (misnamed !== undefined) {
+    const file = posixPath(relative(root, misnamed));
+    const reason = "no file has exactly this name";
+    return log.add("read/unreadable-import", { file, reason, near: otherCaseOf(misnamed) }, place);
+  }
   const [, extension, file] = /^No loader is configured for "(.*)" files: (.*)$/.exec(text) ?? [];
   if (extension !== undefined && file !== undefined)
     return log.add("read/unsupported-import", { specifier: basename(file), extension }, place);
@@ -118,6 +113,12 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
   }
   log.add("read/syntax", { text: syntaxWords(text), advice: syntaxAdvice(message) }, place);
 }
+
+/** The name of a file that differs in upper and lower case only, as macOS and Windows accept it. */
+export const otherCaseOf = (path: string) =>
+  orNothing(() =>
+    readdirSync(dirname(path)).find((name) => name.toLowerCase() === basename(path).toLowerCase()),
+  );
 
 /** Reports a merge conflict once, at its first marker, where the bundler has a message for each. */
 function reportConflict(message: Message, root: string, log: Diagnostics): boolean {

@@ -99,9 +99,14 @@ const clientFlaws: Flaws = [
     "do the work in this script, or leave it out: a page loads nothing that a worker could make faster",
   ],
   [
-    /(?<![\w$.])(?:eval|new Function)\(/g,
+    /(?<![\w$.])(?:eval|new Function)\(|\bset(?:Timeout|Interval)\(\s*["'`]/g,
     "the page's content security policy blocks code in a text",
-    "write the code itself here",
+    "write the code itself here, in a function",
+  ],
+  [
+    /\bgetElementById\(\s*["'`]#|\bclassList\.(?:add|remove|toggle|contains)\(\s*["'`]\./g,
+    "this takes a name, not a selector, so it finds nothing",
+    "write the name without the # or the dot",
   ],
   // The bundler replaces NODE_ENV only.
   [

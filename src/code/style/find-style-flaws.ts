@@ -29,7 +29,7 @@ export function styleFlawFinder(): (part: StylePart) => StyleFlaw[] {
     const syntax = value === "" ? undefined : grammar.syntaxOf(property, atRule);
     const ofValue = () =>
       syntax && (findMathFlaw(syntax, value, grammar) ?? findValueFlaw(syntax, value, grammar));
-    const advice = adviceForMark(value) ?? ofValue();
+    const advice = adviceForMark(value) ?? adviceForAreas(property, value) ?? ofValue();
     return advice
       ? [{ text: `browsers ignore ${property}: ${value}`, advice, index: valueAt - at, length: value.length }]
       : [];
@@ -42,6 +42,15 @@ function adviceForMark(value: string): string | undefined {
   if (mark !== undefined) return nearest(mark, ["important"]) && "did you mean !important?";
   const [, bare] = /\bvar\(\s*([a-z][\w-]*)/.exec(value) ?? [];
   return bare && `write two hyphens before the name: var(--${bare})`;
+}
+
+/** What to write in place of rows of areas that have different numbers of columns. */
+function adviceForAreas(property: string, value: string): string | undefined {
+  if (!/^grid(?:-template(?:-areas)?)?$/.test(property)) return undefined;
+  const rows = value.match(/"[^"]*"|'[^']*'/g)?.map((row) => row.slice(1, -1).trim().split(/\s+/).length);
+  return new Set(rows).size > 1
+    ? "give each row as many names as the others: repeat the name of an area, or write . for an empty cell"
+    : undefined;
 }
 
 /** A declaration whose value has another one on its next line. */

@@ -117,6 +117,8 @@ function mendsOf(pieces: readonly Piece[], at: number, { syntax, grammar, isComp
   if (kind === "number") {
     if (next?.kind === "word" || next?.text === "%")
       mends.push(["write the unit next to its number: ", put([text + next.text], 2)]);
+    // A transition takes no ten seconds.
+    const usualUnits = ["px", "deg", Number(text) < 10 ? "s" : "ms", "%", "fr"];
     for (const unit of usualUnits) mends.push(["a unit is missing: ", put([text + unit])]);
     for (const unit of usualUnits)
       mends.push([
@@ -169,7 +171,6 @@ function mendsOf(pieces: readonly Piece[], at: number, { syntax, grammar, isComp
 }
 
 const nothing: Piece = { text: "", kind: "other", spaced: false };
-const usualUnits = ["px", "deg", "s", "%", "fr"];
 
 /** Names that people expect, with the ones that there are. */
 const expected: Readonly<Record<string, readonly string[]>> = {

@@ -47,9 +47,9 @@ const agreements: Partial<Record<TranslationArgs["problem"], string>> = {
 };
 
 export interface ElementArgs {
-  problem: "ends" | "repeated" | "unknown" | "inside" | "directly";
+  problem: "ends" | "repeated" | "unknown" | "inside" | "directly" | "lacks" | "day" | "window";
   tag: string;
-  /** The element around it, or how many there are. */
+  /** The element around it or missing in it, how many there are, or the value of its attribute. */
   other?: string;
 }
 
@@ -71,6 +71,9 @@ const elementProblems: Record<
     "one of the two is enough: give the link the class of the button, or close the first before the second",
   ],
   directly: [({ tag, other }) => `<${tag}> is directly in <${other}>`],
+  lacks: [({ tag, other }) => `<${tag}> has no <${other}>`, "begin it with <summary>, which people click"],
+  day: [({ other }) => `programs cannot read dateTime="${other}"`, "write the day as 2026-08-17"],
+  window: [({ other }) => `target="${other}" is the name of a window`, 'write target="_blank"'],
 };
 
 const landmarkProblems = {
@@ -136,7 +139,8 @@ export const checkPageCodes = {
   }),
   "check/empty-heading": error<{ level: string }>()({
     message: ({ level }) => `an h${level} is empty`,
-    hint: () => "add text; if it shows a fact, check the fact's name with tsc",
+    hint: () =>
+      "add text, here or to the message that it shows; if it shows a fact, check the fact's name with tsc",
   }),
   "check/heading-order": error<{ text: string; level: string; before: string; next: string }>()({
     message: ({ text, level, before }) => `the h${level} ${quote(text)} follows an h${before}`,

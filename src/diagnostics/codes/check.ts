@@ -56,7 +56,8 @@ export const checkCodes = {
         return 'a form cannot send email: link to the address, <a href="mailto:…">, or use a form service';
       if (form === "self")
         return 'a static site cannot receive a form: use a form service, see docs/embeds.md; if your host receives it, add "self" to checks.allowedFormActions';
-      if (form !== undefined) return `add ${quote(form)} to checks.allowedFormActions`;
+      if (form !== undefined)
+        return `add ${quote(form.replace(/^http:/, "https:"))} to checks.allowedFormActions`;
       if (inline === "css-in-js")
         return "CSS-in-JS (Emotion, MUI, styled-components) does not work on a static page; write the style in a CSS file or a CSS module, or use components that come with a style sheet";
       return (
@@ -129,9 +130,11 @@ const leftovers: Readonly<Record<string, string>> = {
 
 /** The advice for a file, or for a page that has another URL now. */
 const renamed = (href: string) =>
-  /\.\w+$/.test(href)
-    ? "put the file into public/, or correct the path"
-    : `correct the link, and keep old links working with redirects: { ${quote(href)}: "/…" } in the config; handbill rename-page does both`;
+  /\/(?:undefined|null|NaN)(?=[/.]|$)/.test(href)
+    ? "a value in it is missing: correct its name, or show the link only if there is one"
+    : /\.\w+$/.test(href)
+      ? "put the file into public/, or correct the path"
+      : `correct the link, and keep old links working with redirects: { ${quote(href)}: "/…" } in the config; handbill rename-page does both`;
 
 /** The URL of a file in public/ that is written with its path in the project; undefined for other addresses. */
 function inPublic(href: string): string | undefined {

@@ -51,6 +51,10 @@ const unread = {
     "this file is ignored: documents belong directly in the folder of their collection",
     "move it into the folder of a collection, such as content/help/",
   ],
+  languages: [
+    "this file is ignored: the site has one language",
+    "to add the language of its folder, run handbill add-language; or move the file into the folder above",
+  ],
   language: [
     "this file is ignored: its folder is not a language of the site",
     "name the folder after the language's tag in the config",
@@ -203,8 +207,10 @@ export const readCodes = {
   }),
   "read/private-file": error<{ what: string }>()({
     message: ({ what }) => `public/ contains ${what}, which anyone could download`,
-    hint: () =>
-      "move it out of public/, or delete it; if it has been published, replace the passwords and keys in it",
+    hint: ({ what }) =>
+      /photo/.test(what)
+        ? "export the photo without its location, or remove that with exiftool -gps:all="
+        : "move it out of public/, or delete it; if it has been published, replace the passwords and keys in it",
   }),
   "read/merge-conflict": error()({
     message: () => "the file contains merge conflict markers",
@@ -217,7 +223,9 @@ export const readCodes = {
         ? "use spaces instead of tabs"
         : /^Implicit keys/.test(reason)
           ? "write a value on one line, or begin its other lines with two spaces"
-          : quoted && `put the whole value in quotes: ${quoted}`,
+          : /^Flow (?:sequence|map)/.test(reason)
+            ? "close the list with ] or the object with }, in the line above or before its next key"
+            : quoted && `put the whole value in quotes: ${quoted}`,
   }),
   "read/front-matter-missing": error<{ isLater: boolean }>()({
     message: ({ isLater }) =>

@@ -15,6 +15,8 @@ export function thrownAdvice(thrown: string): string | undefined {
     return "handbill bundles your code: import a JSON file, or write its path from the folder in which you run handbill, such as pages/_data.json";
   if (/^t\.\w+ is not a function/.test(error))
     return "there are t, t.rich, t.list and t.has: docs/messages.md";
+  if (/\.(?:toFixed|map|filter|split|replace|join|slice) is not a function/.test(error))
+    return "the value before the last point is of another kind, such as a text in place of a number or a list";
   if (/^Missing getServerSnapshot/.test(error))
     return "pass a third argument, a function that returns the value to publish";
   if (/^data\b[\w.?]* is not (?:a function|iterable)/.test(error))

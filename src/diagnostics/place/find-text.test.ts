@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCode } from "./code.js";
-import { findInCode, findInMarkup } from "./find-text.js";
+import { findInCode, findInMarkup, findTemplates } from "./find-text.js";
 
 const at = (found: readonly { line: number; column: number; length: number }[]) =>
   found.map(({ line, column, length }) => [line, column, length]);
@@ -62,4 +62,10 @@ describe("in Markdown", () => {
 test.each(["", "→", "…!"])("%j is looked for nowhere", (text) => {
   expect(inCode(`const a = "${text}";`, text)).toEqual([]);
   expect(inMarkup(text, text)).toEqual([]);
+});
+
+test("a template is found by the texts that it makes, also if values are next to each other in it", () => {
+  const code = readCode("const a = `screen-$" + "{b + 1}$" + "{c}`;");
+  expect(at(findTemplates(code, ["screen-1.png"]))).toEqual([[1, 11, 21]]);
+  expect(findTemplates(code, ["https://apps.apple.com/app/id1"])).toEqual([]);
 });

@@ -41,10 +41,12 @@ export function findTemplates(code: Code, texts: readonly string[]): readonly Po
 /** Whether a text begins and ends with the first and the last part, and has the others between them. */
 function hasInOrder(text: string, [first = "", ...others]: readonly string[]): boolean {
   const last = others.pop() ?? "";
-  let at = text.startsWith(first) && text.endsWith(last) ? first.length : Number.POSITIVE_INFINITY;
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  let at = first.length;
   for (const part of others) {
     const found = text.indexOf(part, at);
-    at = found < 0 ? Number.POSITIVE_INFINITY : found + part.length;
+    if (found < 0) return false;
+    at = found + part.length;
   }
   return at <= text.length - last.length;
 }

@@ -81,7 +81,7 @@ class SearchedFiles {
 
 /** The only match of the first way that finds any. */
 function seekLiteral(
-  { texts, files, visibleText: text, element, unless, isDoubtful }: LiteralSeek,
+  { texts, files, visibleText: text, element, unless, isOfEach, isDoubtful }: LiteralSeek,
   searched: SearchedFiles,
 ): Place | undefined {
   if (unless && files.some((file) => searched.visibleText(file, unless).length > 0)) return undefined;
@@ -93,7 +93,8 @@ function seekLiteral(
     const places = listAll(new Set(files), way);
     if (places?.length === 0) continue;
     // Elements with the same value have the same problem, such as an id.
-    if (hasValue && places?.[1]?.file === places?.[0]?.file) return places?.[1] ?? places?.[0] ?? {};
+    if ((hasValue || isOfEach) && places?.[1]?.file === places?.[0]?.file)
+      return places?.[1] ?? places?.[0] ?? {};
     return placeAmong(places ?? [], texts.length > 0 && !text && !element);
   }
   return isDoubtful ? undefined : {};

@@ -44,7 +44,9 @@ export function splitFrontMatter(text: string, file: string, log: Diagnostics): 
 /** `title: Terms: the long ones`, or `title: "Terms" and so on`, with the quotes it needs; undefined for a line that needs none. */
 export function quoteValue(line: string): string | undefined {
   const [, name, partly = ""] = /^(\w+):\s+((["'])(?:(?!\3).)*\3\s*[^\s#].*)$/.exec(line.trimEnd()) ?? [];
-  if (name !== undefined) return `${name}: ${partly.includes("'") ? JSON.stringify(partly) : `'${partly}'`}`;
+  // Quotes around all of it are those of YAML.
+  const plain = partly.replace(/^(["'])(.*)\1$/, "$2");
+  if (name !== undefined) return `${name}: ${plain.includes("'") ? JSON.stringify(plain) : `'${plain}'`}`;
   const [, key, value] = /^(\w+):\s+([^"'[{].*:\s.*|[^"'[{].*:)$/.exec(line.trimEnd()) ?? [];
   return key === undefined ? undefined : `${key}: ${JSON.stringify(value)}`;
 }

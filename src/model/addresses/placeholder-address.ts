@@ -20,7 +20,7 @@ export function isPlaceholderAddress(url: URL): boolean {
 
 /** A name of the host, or the end of the path, that is for the reader to fill in. */
 const yours =
-  /^\/your[-_]?(?:app|company|site)\.|\/[@{<[]?your[-_]?(?:account|app|channel|company|form|handle|id|key|name|page|profile|project|site|slug|token|user|username)(?:[-_]?(?:here|id|name))?[\]>}]?\/?$/i;
+  /^\/your[-_]?(?:app|company|domain|site)\.|\/[@{<[]?your[-_]?(?:account|app|channel|company|form|handle|id|key|name|page|profile|project|site|slug|token|user|username)(?:[-_]?(?:here|id|name))?[\]>}]?\/?$/i;
 
 export function listDeclaredPlaceholders(site: Site | undefined): Set<string> {
   const texts = site?.placeholderTexts ?? [];

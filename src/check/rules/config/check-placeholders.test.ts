@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findings } from "../../../../test/support/example.js";
+import { findings, placesFound } from "../../../../test/support/example.js";
 import { rules } from "../../rules.js";
 
 test("declared placeholders are reported", () => {
@@ -25,4 +25,11 @@ test("a site's URL on the author's machine is a placeholder", () => {
   expect(findings(rules.placeholders, "", { config })).toEqual([
     ["check/placeholder", { count: "1", paths: "url" }],
   ]);
+});
+
+test("they are found in placeholders, or at their own keys", () => {
+  const place = (config: object) => placesFound(rules.placeholders, "", { config });
+  expect(place({ placeholders: ["url"] })).toEqual(["site.config.ts placeholders.url"]);
+  const stores = { appStore: { expected: "2027-01", bundleId: "com.example.tide" } };
+  expect(place({ stores, placeholders: [] })).toEqual(["site.config.ts stores.appStore.bundleId"]);
 });

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { isOwnMachine } from "../../../model/addresses/addresses.js";
-import { configFile } from "../../../model/project-files.js";
+import { configPlace } from "../../../model/place.js";
 import type { CheckedSite } from "../../rule.js";
 
 /**
@@ -17,7 +17,9 @@ export function checkPlaceholders(
     all.some((id) => id.startsWith("com.example.")) ? [`stores.${key}`] : [],
   );
   const found = [...new Set([...placeholders, ...templates, ...(isOwnMachine(url) ? ["url"] : [])])];
-  if (found.length === 0) return;
+  const [first] = found;
+  if (first === undefined) return;
   const args = { count: String(found.length), paths: found.join(", ") };
-  log.add("check/placeholder", args, { file: configFile });
+  const path = placeholders.includes(first) ? ["placeholders", first] : first.split(".");
+  log.add("check/placeholder", args, configPlace(path));
 }

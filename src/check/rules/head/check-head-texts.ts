@@ -50,7 +50,9 @@ export function checkHeadTextsDiffer({ summaries, site }: CheckedSite, log: Diag
     for (const [other, whats] of shared) {
       const [text = ""] = whats.map((what) => texts[what]);
       const args = { what: whats.join(" and "), text, other: nameOf(other, page) };
-      log.add("check/title-not-unique", args, placeOf(page, [text], ofMeta));
+      // A document's page adds the app's name to its title.
+      const written = [...new Set([text, ...text.split(/ [|–—·-] /, 1)])];
+      log.add("check/title-not-unique", args, placeOf(page, written, ofMeta));
     }
   }
 }

@@ -5,7 +5,9 @@ import {
   listDeclaredPlaceholders,
 } from "../../../model/addresses/placeholder-address.js";
 import { appOf } from "../../../model/addresses/store-address.js";
+import type { CheckedPage } from "../../../model/pages/checked-tree.js";
 import { configPlace } from "../../../model/place.js";
+import { configFile } from "../../../model/project-files.js";
 import type { Site } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
 import { anyWords } from "../../../text/page-words.js";
@@ -35,7 +37,7 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
     const seen = new Set<string>();
     for (const { value, use, text } of links) {
       if (use === "name" || !isOutbound(value) || seen.size === seen.add(value).size) continue;
-      flawOf(use === "follow" && isOffer(text) ? "offer" : use)(value)?.(placeOf(page, [value]));
+      flawOf(use === "follow" && isOffer(text) ? "offer" : use)(value)?.(placeOfOutbound(page, value));
     }
   }
   // Copied from a recipe, for a script that names the account in an attribute. A link to it is reported above.
@@ -44,6 +46,12 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
     if (isPlaceholderAddress(new URL(origin)) && !links.some(({ value }) => value.startsWith(origin)))
       log.add("check/placeholder-address", { href: origin }, configPlace(["checks", "allowedOrigins"]));
 }
+
+/** Also in the config, whose stores, profiles and email address the pages link to. */
+const placeOfOutbound = (page: CheckedPage, value: string) =>
+  placeOf({ ...page, sources: [...page.sources, configFile] }, [
+    ...new Set([value, value.replace(/^mailto:/, "")]),
+  ]);
 
 /** The first word of a store's badge. */
 const badge = once(() => new RegExp(`^${anyWords("badges")}?$`));

@@ -14,6 +14,8 @@ test.each([
   "<svg><title>A</title><path d='M0 0'></path><a href='/'><g></g></a></svg><svg><title>B</title></svg>",
   "<p>A<p>B</p><a href='/'><input type='hidden'></a>",
   "<math><mrow><mi>x</mi></mrow></math>",
+  "<time datetime='2026-08-17T10:00:00.5+02:00'>A</time><time datetime='PT4H30M'>B</time><time datetime='2026-W48'>C</time>",
+  "<a href='/' target='_blank'>A</a><a href='/' target='help'>B</a>",
 ])("%s is valid", (body) => {
   expect(flawsIn(body)).toEqual([]);
 });
@@ -30,6 +32,10 @@ test.each([
   ["<ul><p>A</p></ul>", "directly p ul"],
   ["<card></card>", "unknown card"],
   ["<center>A</center>", "unknown center"],
+  ["<details>A</details>", "lacks details summary"],
+  ["<time datetime='17/8/2026'>A</time>", "day time 17/8/2026"],
+  ["<time datetime='August 2026'>A</time>", "day time August 2026"],
+  ["<a href='/' target='_new'>A</a>", "window a _new"],
   ["<title>A</title><title>B</title>", "repeated title 2"],
 ])("%s is not", (body, what) => {
   expect(flawsIn(body)).toContain(what);

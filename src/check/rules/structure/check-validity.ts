@@ -78,8 +78,14 @@ function after(element: PageElement | undefined): PageElement | string | undefin
   return siblings[siblings.indexOf(element ?? "") + 1];
 }
 
-function flawOf({ tag, parent }: PageElement): ProblemArgs | undefined {
+function flawOf({ tag, parent, attributes, children }: PageElement): ProblemArgs | undefined {
   if (!htmlElements.has(tag) && !tag.includes("-")) return { problem: "unknown", tag };
+  const { datetime = "", target = "" } = attributes;
+  if (tag === "details" && !children.some((child) => typeof child !== "string" && child.tag === "summary"))
+    return { problem: "lacks", tag, other: "summary" };
+  // Words, and days that begin with the day or the month.
+  if (/^\d{1,2}[./]\d|\p{L}{3}/u.test(datetime)) return { problem: "day", tag, other: datetime };
+  if (/^(?:blank|_?new|_black)$/.test(target)) return { problem: "window", tag, other: target };
   if (!parent) return undefined;
   const around = parent.tag;
   const isAnywhere = tag === "script" || tag === "template";

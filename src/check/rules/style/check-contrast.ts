@@ -24,7 +24,7 @@ export const checkContrast: PageRule = () => {
   return (page, log) => {
     for (const low of lowOf(styleOf(page.facts))(metaColourScheme(page)))
       if (low.selector.split(",").some((selector) => mayMatch(selector, page)))
-        log.add("check/low-contrast", { ...low }, placeOf(page, [low.selector]));
+        log.add("check/low-contrast", { ...low }, placeOf(page, [low.selector], { isOfEach: true }));
   };
 };
 

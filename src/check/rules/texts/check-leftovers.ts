@@ -25,7 +25,7 @@ const leftovers: readonly RegExp[] = [
   // The dollar sign of a template literal: JSX needs only the braces.
   /(?<![\p{L}\d$])\$(?=\p{L}\p{Ll})/u,
   // A character reference in a string.
-  /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|[mn]dash|hellip|[lr][sd]quo|bull|middot|times|euro);/,
+  /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|[mn]dash|hellip|[lr][sd]quo|bull|middot|times|euro);|&(?:copy|nbsp|reg|trade)(?![\w;])/,
   // What a component shows until data arrives.
   /^\s*(?:Loading|Please wait)\s*(?:…|\.\.\.)\s*$/,
   // A fact of a document, in code or in another fact.
