@@ -25,10 +25,9 @@ const mechanisms = {
     "effects/reads.ts",
   ],
   "threads for documents": [
-    "documents/{document-threads,encode-texts}.ts",
+    "documents/document-threads.ts",
     "workers/document-thread.ts",
     "runtime/{threads-of,thread}.ts",
-    "util/shared-memory.ts",
   ],
   "blocks parsed once": ["documents/markdown/{parse-blocks,split-blocks,plain-html}.ts"],
   "templates of pages": ["check/templates/*.ts"],

@@ -16,19 +16,13 @@ import { orNothing } from "../util/or-nothing.js";
 import { reasonOf } from "../util/system-error.js";
 import { decodeFont } from "./decode-font.js";
 
-interface ReadFonts {
-  readonly fonts: readonly Font[];
-  /** The licences that come with the fonts: many require a copy with the font. */
-  readonly licences: readonly SourceBytes[];
-}
-
 interface FontSource {
   readonly root: string;
   readonly log: Diagnostics;
 }
 
-/** Reads the fonts of the config. A missing or broken font is reported; the others continue. */
-export function readFonts(declared: readonly SiteFont[], source: FontSource): ReadFonts {
+/** Reads the fonts of the config, and the licences that come with them. A missing or broken font is reported; the others continue. */
+export function readFonts(declared: readonly SiteFont[], source: FontSource) {
   const found = declared.flatMap((font, index) => {
     const path = findFontFile(font, index, source);
     return path === undefined ? [] : [{ font, index, path }];

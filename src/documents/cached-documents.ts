@@ -7,14 +7,14 @@ import { readText } from "../files/read-text.js";
 import { digestOfFile, digestOfTexts } from "../util/hash-of.js";
 import { onceEach } from "../util/once.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
-import type { DocumentTexts, RenderedTexts } from "./make-document.js";
+import type { DocumentTexts } from "./make-document.js";
+import type { RenderedFile } from "./make-documents.js";
 import type { ReleaseNotes } from "./release-notes.js";
 
 /** The documents made from a file for all pages that show it, without diagnostics. */
-interface CachedDocument extends RenderedTexts {
+interface CachedDocument extends Pick<RenderedFile, "texts" | "beside"> {
   /** A digest of all inputs except the text; see `settingsOf`. */
   readonly settings: string;
-  readonly beside: DependencyDigest | undefined;
 }
 
 /** Another file that a document depends on, with the digest of its content. */

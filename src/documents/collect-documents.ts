@@ -8,10 +8,10 @@ import { configFile } from "../model/project-files.js";
 import { documentsIn } from "../model/site/editions.js";
 import { nearest } from "../text/nearest.js";
 import { legalCollection } from "./document-collection.js";
-import { applySchema } from "./front-matter/apply-schema.js";
+import type { applySchema } from "./front-matter/apply-schema.js";
 import { contentKeys, legalKeys } from "./front-matter/document-front.js";
 import { seekerInFront } from "./front-matter/front-matter.js";
-import { legalDocumentOf } from "./legal-document.js";
+import { legalDocumentOf } from "./legal-duties.js";
 import type { RenderedText } from "./make-document.js";
 import {
   defaultOrder,
@@ -38,13 +38,13 @@ export interface Collected {
 }
 
 /** Validates each document with the schema of its collection, and sorts the collections. */
-export function collectDocuments(
+export async function collectDocuments(
   readTexts: readonly RenderedText[],
   context: CollectContext,
   log: Diagnostics,
-): Collected {
-  const { config: named = {}, folders, files, code, languages } = context;
-  const { legal: ofLegal = {}, ...config } = named;
+): Promise<Collected> {
+  const { config: named, folders, files, code, languages } = context;
+  const { legal: ofLegal = {}, ...config } = named ?? {};
   const names = Object.keys(config);
   for (const name of folders) {
     if (Object.hasOwn(config, name)) continue;
@@ -55,13 +55,14 @@ export function collectDocuments(
       log.add("read/collection-missing", { name }, configPlace(["collections", name]));
   }
   const hasEveryText = new Set(readTexts.map(({ sourceFile }) => sourceFile)).size === files.length;
+  const isPlain = named === undefined && folders.length === 0 && readTexts.every(({ own }) => isEmpty(own));
+  const validate = isPlain ? () => ({}) : (await import("./front-matter/apply-schema.js")).applySchema;
   const collectAll = (name: string, settings: CollectionConfig) => {
     const own = readTexts.filter(({ collection }) => collection === name);
     const reported = new Set<string>();
-    return languages.flatMap((language, index) => {
-      const texts = documentsIn(language, own);
-      const collecting = { name, settings, context, reported, isFirst: index === 0, hasEveryText };
-      return collect(texts, collecting, log);
+    return languages.flatMap((language) => {
+      const collecting = { name, settings, context, validate, reported, hasEveryText };
+      return collect(documentsIn(language, own), collecting, log);
     });
   };
   const legal = collectAll(legalCollection, ofLegal).flatMap(legalDocumentOf);
@@ -74,21 +75,24 @@ interface Collecting {
   readonly name: string;
   readonly settings: CollectionConfig;
   readonly context: CollectContext;
+  readonly validate: typeof applySchema;
   /** Files whose problems have all been reported. */
   readonly reported: Set<string>;
-  readonly isFirst: boolean;
   /** Whether each document could be made. */
   readonly hasEveryText: boolean;
 }
 
+const isEmpty = (own: object) => Object.keys(own).length === 0;
+
 /** The documents of a collection on the pages of one language. */
 function collect(
   texts: readonly RenderedText[],
-  { name, settings, context, reported, isFirst, hasEveryText }: Collecting,
+  { name, settings, context, validate, reported, hasEveryText }: Collecting,
   report: Diagnostics,
 ) {
   const { code, root } = context;
   const { schema, orderBy } = settings;
+  const isFirst = reported.size === 0;
   const documents: UnorderedDocument<
     Omit<RenderedText, "own" | "order"> & Pick<CollectionDocument, "data">
   >[] = [];
@@ -105,9 +109,9 @@ function collect(
       const args = { key: "tags", expected: `spelt as in other documents, "${first}"`, received: `"${tag}"` };
       if (first !== tag) log.add("read/front-matter-value", args, placeOf(["tags"]));
     }
-    const outcome = applySchema({ collection: name, schema, sourceFile, own, placeOf }, { code, log });
-    if (outcome.kind === "broken") break;
-    if (outcome.kind === "data") documents.push({ document: { ...text, data: outcome.data }, order });
+    const outcome = validate({ collection: name, schema, sourceFile, own, placeOf }, { code, log });
+    if (outcome === "broken") break;
+    if (outcome !== "issues") documents.push({ document: { ...text, data: outcome }, order });
   }
   const keys = orderBy === undefined ? defaultOrder : [orderBy].flat();
   const isComplete = hasEveryText && documents.length === texts.length && documents.length > 0;

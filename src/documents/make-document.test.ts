@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { listFacts } from "../model/facts/facts.js";
-import { orderLegal } from "./legal-document.js";
+import { legalDocumentOf } from "./legal-duties.js";
 import { makeDocument } from "./make-document.js";
 import { parseText } from "./parse-document.js";
 
@@ -18,7 +18,8 @@ function resolve(source: string, config: Partial<SiteConfig> = {}) {
     tools: { rawHtml: undefined, blocks: undefined },
     withHistory: new Set<string>(),
   };
-  const [document] = orderLegal([makeDocument(parsed, context, log)], [site.language]);
+  const made = makeDocument(parsed, context, log);
+  const [document] = legalDocumentOf({ ...made, data: {}, previous: undefined, next: undefined });
   if (!document) throw new Error("a legal document is none");
   return { ...document, found: found() };
 }

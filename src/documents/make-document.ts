@@ -47,13 +47,6 @@ export interface RenderedText extends Omit<CollectionDocument, "data" | "previou
   readonly legal?: LegalPart;
 }
 
-/** The documents made from a file, one for each language whose pages show it. */
-export interface RenderedTexts {
-  readonly texts: readonly RenderedText[];
-  /** The HTML as bytes, by the index of its text; undefined for a text that contains its HTML. */
-  readonly html?: readonly (Uint8Array | undefined)[] | undefined;
-}
-
 /** Makes a parsed document for all pages that show it; each problem is reported once. */
 export function makeUses(
   parsed: ParsedDocument,

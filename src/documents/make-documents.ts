@@ -2,7 +2,7 @@ import type { Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { besideOf, type DependencyDigest } from "./cached-documents.js";
-import { type DocumentTexts, makeUses, type RenderedTexts } from "./make-document.js";
+import { type DocumentTexts, makeUses, type RenderedText } from "./make-document.js";
 import type { ParsedDocument } from "./parse-document.js";
 
 export interface ParseAttempt {
@@ -11,8 +11,10 @@ export interface ParseAttempt {
   readonly log: Diagnostics;
 }
 
-export interface RenderedFile extends RenderedTexts {
+export interface RenderedFile {
   readonly sourceFile: string;
+  /** The documents made from it, one for each language whose pages show it. */
+  readonly texts: readonly RenderedText[];
   /** The digest of its text; undefined if it could not be parsed. */
   readonly digest?: string | undefined;
   /** The other file that contains its text. */

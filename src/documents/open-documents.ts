@@ -4,9 +4,7 @@ import { elapsed } from "../runtime/own-clock.js";
 import { once } from "../util/once.js";
 import { findCached, openCachedDocuments, settingsOf, sharedSettingsOf } from "./cached-documents.js";
 import { countThreads, DocumentThreads } from "./document-threads.js";
-import { encodeTexts } from "./encode-texts.js";
-import { textsOf } from "./freeze-document.js";
-import type { DocumentTexts, RenderedText, RenderedTexts } from "./make-document.js";
+import type { DocumentTexts, RenderedText } from "./make-document.js";
 import type { ParseAttempt, RenderedFile } from "./make-documents.js";
 import { pluginsFor } from "./site-plugins.js";
 
@@ -29,10 +27,10 @@ interface ReadDocuments {
   readonly beside: readonly string[];
 }
 
-type TextsOfFile = RenderedTexts & Pick<RenderedFile, "beside">;
+type TextsOfFile = Pick<RenderedFile, "texts" | "beside">;
 
 const joinDocuments = (files: readonly TextsOfFile[]): ReadDocuments => ({
-  texts: files.flatMap(textsOf),
+  texts: files.flatMap(({ texts }) => texts),
   beside: files.flatMap(({ beside }) => beside?.file ?? []),
 });
 
@@ -60,12 +58,10 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
       }
       const documents = new Map<string, TextsOfFile>(cached);
       const addToCache = (file: RenderedFile) => {
-        const { sourceFile, digest, beside, diagnostics } = file;
+        const { sourceFile, digest, beside, texts, diagnostics } = file;
         // Documents with diagnostics are not cached, so that each build reports them.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
-        // Entries in memory need not be as compact as those on the disk.
-        const { texts, html } = source.cache ? file : encodeTexts(file);
-        pack.set(digest, { settings: settings(sourceFile), beside, texts, html });
+        pack.set(digest, { settings: settings(sourceFile), beside, texts });
       };
       for (const reading of readings) {
         for (const file of await reading.resolve(ofThreads)) {

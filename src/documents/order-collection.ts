@@ -3,7 +3,6 @@ import { compareNatural } from "../util/compare.js";
 import { onceEach } from "../util/once.js";
 
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
-type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "previous" | "next">;
 
 export interface UnorderedDocument<Document extends Unplaced = Unplaced> {
   readonly document: Document;
@@ -17,7 +16,7 @@ export const defaultOrder: readonly string[] = ["order"];
 export function orderCollection<Document extends Unplaced>(
   documents: readonly UnorderedDocument<Document>[],
   orderBy: readonly string[],
-): Placed<Document>[] {
+) {
   // Usually no document has any of the keys.
   const keys = orderBy.filter((key) => isOrdered(documents, key));
   const sorted = [...documents].sort(comparing(keys));

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { FoundFiles } from "../files/find-files.js";
 import type { Site } from "../model/site/site.js";
 import { listFallbacks } from "../model/site/site-language.js";
@@ -22,14 +22,8 @@ export const languagesOfCollection = (name: string, { languages }: Pick<Site, "l
 /** By the document's file; files in no language's folder are not included. */
 export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
 
-interface PlannedUses {
-  readonly uses: DocumentUses;
-  /** Files that are not a document of any language. */
-  readonly others: ReadonlySet<string>;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export function planDocuments(files: FoundFiles, site: Pick<Site, "languages">): PlannedUses {
+/** The uses of all documents, with the files that are not a document of any language. */
+export function planDocuments(files: FoundFiles, site: Pick<Site, "languages">) {
   const log = new Diagnostics();
   const uses = planUses(files, site, log);
   const others = [...files.legal, ...files.content].filter((file) => !uses.has(file));

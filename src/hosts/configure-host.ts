@@ -2,7 +2,6 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { outputFileOf, slugOf } from "../model/addresses/addresses.js";
 import { listPhoneRedirects } from "../model/addresses/get-links.js";
 import type { Host, HostFile } from "../model/hosts/host.js";
-import type { Serving } from "../model/hosts/serving.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import type { Page } from "../model/pages/page.js";
 import { configPlace } from "../model/place.js";
@@ -18,18 +17,13 @@ interface HostTask extends Pick<DeriveInput, "site" | "sites" | "host" | "redire
   readonly outDir: string;
 }
 
-interface ConfiguredHost {
-  readonly serving: Serving | undefined;
-  readonly hostFiles: readonly HostFile[];
-  /** The published files; the author's own file replaces a generated one. */
-  readonly files: readonly SourceBytes[];
-}
-
-/** Writes a host's configuration files for the site. Reports settings that the host does not support. */
+/**
+ * Writes a host's configuration files for the site; `files` are the published ones. Reports settings that the host does not support.
+ */
 export function configureHost(
   { site, sites, host, pages, files, redirects, outDir }: HostTask,
   log: Diagnostics,
-): ConfiguredHost {
+) {
   reportIgnoredFiles(files, { site, host }, log);
   if (!host.reads) {
     if (site.hsts && host.name !== "any") reportHsts(host, log);

@@ -1,19 +1,13 @@
+import type { Metadata } from "sharp";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 
 /** The size of the largest icon, in pixels. */
 const minSide = 512;
 
-interface IconFacts {
-  readonly sourceFile: string;
-  readonly format?: string;
-  readonly width?: number;
-  readonly height?: number;
-}
-
 /** Reports why no icons can be made from an image; returns whether there is a reason. */
 export function reportIconProblem(
   bytes: Uint8Array,
-  { sourceFile, format, width = 0, height = 0 }: IconFacts,
+  { sourceFile, format, width = 0, height = 0 }: Partial<Metadata> & { readonly sourceFile: string },
   log: Diagnostics,
 ): boolean {
   // Only a text file has lines.

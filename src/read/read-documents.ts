@@ -1,10 +1,8 @@
 import type { Assets } from "../code/assets.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Collected } from "../documents/collect-documents.js";
+import { collectDocuments } from "../documents/collect-documents.js";
 import { freezeDocument } from "../documents/freeze-document.js";
-import { orderLegal } from "../documents/legal-document.js";
-import type { LoadedCollections } from "../documents/load-collections.js";
-import type { DocumentTexts, RenderedText } from "../documents/make-document.js";
+import type { DocumentTexts } from "../documents/make-document.js";
 import type { OpenDocuments } from "../documents/open-documents.js";
 import { listPlugins } from "../documents/site-plugins.js";
 import type { LoadedResult, ReadOptions } from "../effects/read-project.js";
@@ -33,7 +31,7 @@ export async function readDocuments(
   settings: Settings,
   context: DocumentsContext,
 ): Promise<SiteDocuments> {
-  const { root, assets, log } = context;
+  const { root, code, assets, log } = context;
   const { config, site, sites, uses, unusedDocuments } = settings;
   const texts = documentTexts(projectFiles, settings, context);
   const own = new Diagnostics();
@@ -41,11 +39,22 @@ export async function readDocuments(
   // Problems of files that are not a document of any language do not matter.
   log.take(own.sorted().filter(({ place: { file = "" } }) => !unusedDocuments.has(file)));
   const history = await readVersions(projectFiles, texts, context);
-  const { content } = projectFiles;
+  const { legal, content, collections: folders } = projectFiles;
   const fromData = await loadContent(config.collections, { ...context, texts, content, sites, site });
-  const collected = await collect(rendered, { ...settings, ...context, projectFiles, fromData, uses });
+  const { texts: ofData = [], files: filesOfData = [], names = [] } = fromData ?? {};
+  const files = [...legal, ...content].filter((file) => uses.has(file)).concat(filesOfData);
+  const languages = [...sites.keys()];
+  const collecting = {
+    root,
+    code,
+    config: config.collections,
+    languages,
+    files,
+    folders: [...folders, ...names],
+  };
+  const collected = await collectDocuments([...rendered, ...ofData], collecting, log);
   const publishing = { root, base: site.base, assets, log };
-  const { files, ...published } = publishFiles({ ...collected, history }, publishing);
+  const { files: shown, ...published } = publishFiles({ ...collected, history }, publishing);
   return {
     legal: published.legal.map((document) => freezeDocument(document)),
     history: published.history,
@@ -56,7 +65,7 @@ export async function readDocuments(
       ]),
     ),
     loaded: fromData?.loaded ?? [],
-    files: [...beside, ...files],
+    files: [...beside, ...shown],
   };
 }
 
@@ -99,27 +108,4 @@ export async function reportDocuments(
 ): Promise<void> {
   await documents.resolve(undefined, log);
   if (history.length > 0) (await loadHistory()).readVersionSources(history, root, log);
-}
-
-interface CollectTask
-  extends Pick<Settings, "config" | "sites" | "uses">,
-    Pick<DocumentsContext, "root" | "code" | "log"> {
-  readonly projectFiles: FoundFiles;
-  /** Documents without files. */
-  readonly fromData: LoadedCollections | undefined;
-}
-
-/** The documents by collection, in order; a site with plain legal documents only loads no code for this. */
-async function collect(made: readonly RenderedText[], task: CollectTask): Promise<Collected> {
-  const { projectFiles, uses, fromData, sites, root, code, log } = task;
-  const config = task.config.collections;
-  const languages = [...sites.keys()];
-  const { legal, content, collections: folders } = projectFiles;
-  const isPlain = () => folders.length === 0 && made.every(({ own }) => Object.keys(own).length === 0);
-  if (config === undefined && isPlain()) return { legal: orderLegal(made, languages), collections: {} };
-  const { collectDocuments } = await import("../documents/collect-documents.js");
-  const { texts = [], files: ofData = [], names = [] } = fromData ?? {};
-  const files = [...legal, ...content].filter((file) => uses.has(file)).concat(ofData);
-  const collecting = { root, code, config, languages, files, folders: [...folders, ...names] };
-  return collectDocuments([...made, ...texts], collecting, log);
 }

@@ -2,8 +2,7 @@ import { posix } from "node:path";
 import { readSites } from "../config/read-config.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { freezeLegal } from "../documents/freeze-legal.js";
-import { orderLegal } from "../documents/legal-document.js";
-import { factsOf } from "../documents/legal-duties.js";
+import { factsOf, legalDocumentOf } from "../documents/legal-duties.js";
 import { inOwnLanguage, makeDocument } from "../documents/make-document.js";
 import { loadTools } from "../documents/make-documents.js";
 import { linksIn } from "../documents/markdown/local-links.js";
@@ -73,6 +72,8 @@ export async function readLegalState({
   return { documents, versions, index: hasIndex ? readText(root, historyIndexFile, log) : undefined };
 }
 
+const withoutCollection = { data: {}, previous: undefined, next: undefined };
+
 /** The documents in one language of the site. */
 async function readPresent(
   site: Site,
@@ -95,7 +96,7 @@ async function readPresent(
     log,
   };
   return parsed.flatMap((one): PresentDocument[] => {
-    const [document] = orderLegal([makeDocument(one, context, log)], [language]);
+    const [document] = legalDocumentOf({ ...makeDocument(one, context, log), ...withoutCollection });
     if (!document) return [];
     const name = recordName(one, languages);
     const date = document.effectiveDay;

@@ -23,8 +23,9 @@ export interface Discovered {
   readonly url?: Found<string>;
   /** Paths that the listing links to on that site, each with the page that replaces it, below the tag of a further language. */
   readonly redirects?: Found<Readonly<Record<string, string>>>;
-  readonly appStore?: Found<DiscoveredAppStore>;
-  readonly googlePlay?: Found<DiscoveredGooglePlay>;
+  /** `url` is the listing; absent if there is none yet. */
+  readonly appStore?: Found<{ readonly [Key in "url" | "id" | "bundleId" | "teamId"]?: string }>;
+  readonly googlePlay?: Found<{ readonly package: string; readonly url?: string }>;
   readonly publisher?: Found<string>;
   readonly email?: Found<string>;
   /** The listing contains the terms of a subscription that renews itself. */
@@ -46,20 +47,6 @@ export interface Discovered {
 export interface OwnDocuments {
   readonly privacy?: SourceText;
   readonly terms?: SourceText;
-}
-
-interface DiscoveredAppStore {
-  /** The listing; absent if there is none yet. */
-  readonly url?: string;
-  readonly id?: string;
-  readonly bundleId?: string;
-  readonly teamId?: string;
-}
-
-interface DiscoveredGooglePlay {
-  readonly package: string;
-  /** The listing; absent if nothing indicates one. */
-  readonly url?: string;
 }
 
 /** An image that is still to be read: a file, by its absolute path, or a URL. */

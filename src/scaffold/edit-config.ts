@@ -77,14 +77,12 @@ function verifyEdit(text: string, { path, after }: ConfigEdit): Edited {
   return { line: 1, column: 1, reason: "there is no place for it" };
 }
 
-interface Insertion {
-  readonly name: string;
-  readonly value: Json;
-  /** The property before it; undefined in an empty object. */
-  readonly last: Span | undefined;
-}
-
-function insert(text: string, object: GroupToken, { name, value, last }: Insertion): string {
+/** Inserts a property after the last one; into an empty object if there is none. */
+function insert(
+  text: string,
+  object: GroupToken,
+  { name, value, last }: { name: string; value: Json; last: Span | undefined },
+): string {
   const key = isName(name) ? name : JSON.stringify(name);
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const isOnOneLine = !text.slice(object.start, object.end).includes("\n");

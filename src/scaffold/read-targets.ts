@@ -41,18 +41,15 @@ interface TargetParts {
 export function readTargets(root: string, { read, target, ids = [], log }: TargetParts): ReadTargets {
   const sources = (["xcconfig", "infoPlist", "infoStrings"] as const).flatMap(read);
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
-  const built = read("xcodeProject").map((source) => parseXcodeTargets(source, texts, log));
+  const built = read("xcodeProject").flatMap((source) => parseXcodeTargets(source, texts, log));
   // The input of XcodeGen is read if the generated project is missing.
-  const projects = built.some(({ apps }) => apps.length > 0)
-    ? built
-    : [
-        ...built,
-        // Other tools have a file with this name.
-        ...read("xcodeGen")
-          .filter(({ text }) => /^targets:/m.test(text))
-          .map((source) => parseXcodeGen(source, texts, log)),
-      ];
-  const apple = projects.flatMap(({ apps }) => apps);
+  const generating = built.some(({ isApp }) => isApp) ? [] : read("xcodeGen");
+  // Other tools have a file with this name.
+  const generated = generating
+    .filter(({ text }) => /^targets:/m.test(text))
+    .flatMap((source) => parseXcodeGen(source, texts, log));
+  const apple = [...built, ...generated].filter(({ isApp }) => isApp);
+  const extensions = [...built, ...generated].filter(({ isApp }) => !isApp);
   const [gradle, manifests] = [read("gradle"), read("androidManifest")];
   const settings = read("gradleSettings");
   const filled = parseGradleValues([...gradle, ...read("gradleScript")]);
@@ -73,7 +70,6 @@ export function readTargets(root: string, { read, target, ids = [], log }: Targe
     (those) => chooseTarget(those, { wanted: target, ids, names }) ?? [],
   );
   const passed = all.filter((target) => !chosen.includes(target));
-  const extensions = projects.flatMap(({ others }) => others);
   const chosenOf = (those: readonly AppTarget[]) => chosen.find((target) => those.includes(target));
   return {
     findings: [

@@ -5,15 +5,14 @@ import { type AddressForm, inForm } from "../text/address-form.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import { dataLanguages, dataWords } from "../text/data-words.js";
 import { isObject } from "../util/is-object.js";
+import { valueAt } from "../util/value-at.js";
 import { type DataTexts, sayData } from "./plan/data-words.js";
-
-type Overrides = Readonly<Record<string, { readonly [key: string]: Json }>>;
 
 /** Translates those texts of `legal.collected` and `facts.privacy` that `init` wrote, as overrides. The author's own are left out. */
 export function translateData(
   { collected, privacy }: Readonly<Record<"collected" | "privacy", Json | undefined>>,
   { first, tag, form }: { first: string; tag: string; form: AddressForm },
-): Overrides {
+): Readonly<Record<string, { readonly [key: string]: Json }>> {
   const [from, to] = [first, tag].map((language) => nearestLanguage(dataLanguages, language));
   if (from === undefined || to === undefined || from === to) return {};
   /** Translates a text if it equals, word for word, the text that `init` writes for the data that it names. */
@@ -68,10 +67,7 @@ function namesIn(list: string, words: ReadonlyMap<string, string>, form: Address
   return found.sort((one, other) => one.at - other.at).map(({ name }) => name);
 }
 
-interface StarterWords {
-  readonly first: Json | undefined;
-  readonly wanted: Json | undefined;
-}
+type StarterWords = Readonly<Record<"first" | "wanted", Json | undefined>>;
 
 export interface TranslatedMessages {
   readonly messages: Json;
@@ -103,5 +99,4 @@ const hasWords = (value: Json): boolean =>
     ? value !== ""
     : Object.values(value ?? {}).some((inner: Json) => hasWords(inner));
 
-const entryOf = (value: Json | undefined, key: string): Json | undefined =>
-  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+const entryOf = (value: Json | undefined, key: string) => valueAt(value, [key]) as Json | undefined;

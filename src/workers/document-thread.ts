@@ -2,9 +2,6 @@ import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { makeDocuments, parseDocument } from "../documents/document-reader.js";
 import type { DocumentMessage } from "../documents/document-threads.js";
-import { encodeTexts } from "../documents/encode-texts.js";
-import type { RenderedFile } from "../documents/make-documents.js";
-import { sharedMemory } from "../util/shared-memory.js";
 
 /*
  * A thread that reads documents: it parses them immediately, and renders their texts when the config is known. Compiled to a file of its
@@ -27,11 +24,5 @@ async function read({ root, files }: DocumentMessage & { kind: "read" }): Promis
     const log = new Diagnostics();
     return { file, log, document: parseDocument(file, { root, log }) };
   });
-  const context = await known;
-  // Shared memory need not be copied between threads. One by one, so that the texts are not all in memory.
-  const room = sharedMemory();
-  const documents: RenderedFile[] = [];
-  for (const one of tried)
-    for (const document of await makeDocuments([one], context)) documents.push(encodeTexts(document, room));
-  parentPort?.postMessage(documents);
+  parentPort?.postMessage(await makeDocuments(tried, await known));
 }

@@ -91,15 +91,8 @@ async function checkPlurals(
   if (missing.length > 0) log.add("read/plural-cases", args, configPlace(key.split("."), file));
 }
 
-interface FlatMessages {
-  readonly texts: ReadonlyMap<string, string>;
-  readonly lists: ReadonlyMap<string, number>;
-  /** Values that are neither a text nor a group or list. */
-  readonly others: readonly { readonly path: readonly string[]; readonly received: string }[];
-}
-
-/** Flattens the tree of a file to key paths: `landing.features.0.title`. */
-function flattenMessages(tree: object): FlatMessages {
+/** Flattens the tree of a file to key paths: `landing.features.0.title`. `others` are neither a text nor a group or list. */
+function flattenMessages(tree: object) {
   const texts = new Map<string, string>();
   const lists = new Map<string, number>();
   const others: { path: readonly string[]; received: string }[] = [];

@@ -21,17 +21,11 @@ interface SchemaInput {
 
 type Data = Readonly<Record<string, unknown>>;
 
-type SchemaOutcome =
-  | { readonly kind: "data"; readonly data: Data }
-  | { readonly kind: "issues" }
-  /** The schema itself fails, for every document. */
-  | { readonly kind: "broken" };
-
-/** Validates front matter with the collection's schema; reports its issues, and failures of the schema itself. */
+/** Validates front matter with the collection's schema; reports its issues, and failures of the schema itself, for every document. */
 export function applySchema(
   input: SchemaInput,
   { code, log }: { code: SiteCode; log: Diagnostics },
-): SchemaOutcome {
+): Data | "issues" | "broken" {
   const { schema, collection, own, placeOf, sourceFile } = input;
   const keys = Object.keys(own);
   if (!schema) {
@@ -41,7 +35,7 @@ export function applySchema(
         log.add("read/front-matter-key", { key, near: nearest(key, legalKeys) }, place);
       else log.add("read/content-key", { collection, key, near: nearest(key, contentKeys) }, place);
     }
-    return keys.length > 0 ? { kind: "issues" } : { kind: "data", data: {} };
+    return keys.length > 0 ? "issues" : {};
   }
   const place = configPlace(["collections", collection, "schema"]);
   let answer: SchemaAnswer;
@@ -55,26 +49,26 @@ export function applySchema(
       const args = { collection, document: sourceFile, error: describeThrown(thrown) };
       log.add("read/schema-threw", args, { ...place, ...code.placeOf(thrown) });
     }
-    return { kind: "broken" };
+    return "broken";
   }
   if (answer.kind === "promise") {
     log.add("read/schema-async", { collection }, place);
-    return { kind: "broken" };
+    return "broken";
   }
   if (answer.kind === "issues") {
     for (const { path, message } of answer.issues) reportIssue(path, message, { input, log });
-    return { kind: "issues" };
+    return "issues";
   }
   if (answer.kind === "problem" || !isObject(answer.value)) {
     const received = answer.kind === "problem" ? answer.problem : "does not return an object";
     log.add("read/schema-answer", { collection, document: sourceFile, received }, place);
-    return { kind: "broken" };
+    return "broken";
   }
   const data: Data = { ...answer.value };
   for (const key of keys)
     if (!(key in data))
       log.add("read/dropped-key", { collection, key, near: nearest(key, Object.keys(data)) }, placeOf([key]));
-  return { kind: "data", data };
+  return data;
 }
 
 function reportIssue(

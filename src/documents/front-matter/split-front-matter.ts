@@ -1,14 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 
-interface SplitText {
-  readonly lines: readonly string[];
-  readonly closing: number;
-  /** The text after the front matter, preceded by as many empty lines as the front matter has, so that positions match the file. */
-  readonly body: string;
-}
-
 /** Finds the end of a document's front matter; reports problems and returns undefined. */
-export function splitFrontMatter(text: string, file: string, log: Diagnostics): SplitText | undefined {
+export function splitFrontMatter(text: string, file: string, log: Diagnostics) {
   const lines = text.split("\n");
   const opening = /^---(.*)$/.exec(lines[0] ?? "");
   const start = { file, line: 1, column: 1 };
@@ -37,6 +30,7 @@ export function splitFrontMatter(text: string, file: string, log: Diagnostics): 
     log.add("read/front-matter", { reason, quoted: undefined }, { ...start, line: cut + 1 });
     return undefined;
   }
+  // As many empty lines as the front matter has, so that positions match the file.
   const body = "\n".repeat(closing + 1) + lines.slice(closing + 1).join("\n");
   return { lines, closing, body };
 }

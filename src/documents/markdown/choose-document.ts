@@ -12,15 +12,6 @@ export interface DocumentText {
   readonly text: string;
 }
 
-/** A document without the passages whose condition is false. */
-interface ChosenDocument {
-  readonly text: string;
-  readonly tree: Root;
-  readonly leftOut: ReadonlySet<string>;
-  /** The place in the file of a place in `text`. */
-  readonly originOf: (place: Place) => Place;
-}
-
 interface ChooseContext {
   readonly parse?: ((text: string) => Root) | undefined;
   readonly blocks?: Blocks | undefined;
@@ -28,12 +19,18 @@ interface ChooseContext {
   readonly log: Diagnostics;
 }
 
+/** A document without the passages whose condition is false; `originOf` is the place in the file of a place in its text. */
 export function chooseDocument(
   { sourceFile: file, text: source }: DocumentText,
   { facts, log, blocks, parse = (chosen) => parseMarkdown(chosen, blocks?.syntax) }: ChooseContext,
-): ChosenDocument {
+) {
   if (!hasConditions(source))
-    return { text: source, tree: parse(source), leftOut: new Set(), originOf: (place) => place };
+    return {
+      text: source,
+      tree: parse(source),
+      leftOut: new Set<string>(),
+      originOf: (place: Place) => place,
+    };
   const placeOf = ({ start, end }: Span) => placeInText(source, { file, offset: start, length: end - start });
   const code = mayHoldCode.test(source) ? codeIn(parseMarkdown(source, blocks?.syntax)) : [];
   const { text, origins, leftOut } = chooseText(source, { facts, log, placeOf, code });

@@ -23,14 +23,6 @@ interface ConditionContext {
   readonly code: readonly Span[];
 }
 
-interface ChosenText {
-  readonly text: string;
-  /** The original position of each character of the text. */
-  readonly origins: readonly number[];
-  /** Names of facts in excluded passages. */
-  readonly leftOut: ReadonlySet<string>;
-}
-
 export function hasConditions(text: string): boolean {
   return /\{\{\s*(?:[#/]|(?:else|if)\b)/.test(text);
 }
@@ -47,8 +39,11 @@ interface OpenPassage {
   hasElse: boolean;
 }
 
-/** Keeps only the passages whose condition is true: `{{#if name}}…{{else}}…{{/if}}`. Names in the others are checked as well. */
-export function chooseText(source: string, { facts, log, placeOf, code }: ConditionContext): ChosenText {
+/**
+ * Keeps only the passages whose condition is true: `{{#if name}}…{{else}}…{{/if}}`. Names in the others are checked as well. `origins` are
+ * the original positions of each character, `leftOut` the names of facts in excluded passages.
+ */
+export function chooseText(source: string, { facts, log, placeOf, code }: ConditionContext) {
   const inCode = ({ start }: Span) => code.some((span) => span.start <= start && start < span.end);
   const dropped: Span[] = [];
   const leftOut = new Set<string>();

@@ -9,16 +9,10 @@ import { callWithin } from "../../runtime/time-limit.js";
 import type { CollectionPlugins } from "../site-plugins.js";
 import { type MarkdownExtension, parseMarkdown, parseWithPlugins } from "./markdown-syntax.js";
 
-interface PluginContext {
-  readonly file: string;
-  readonly syntax: MarkdownExtension | undefined;
-  readonly log: Diagnostics;
-}
-
 /** Makes a parser that runs plugins on a tree; if one fails, it is reported at its key in the config, and the plugins are skipped. */
 export function openPlugins(
   { collection, plugins, code }: CollectionPlugins,
-  { file, syntax, log }: PluginContext,
+  { file, syntax, log }: { file: string; syntax: MarkdownExtension | undefined; log: Diagnostics },
 ): (text: string) => Root {
   const changing = { plugins: plugins as PluggableList, more: syntax };
   const path = ["collections", collection, "remarkPlugins"];

@@ -1,4 +1,4 @@
-import type { Fact, Facts } from "../../model/facts/facts.js";
+import type { Facts } from "../../model/facts/facts.js";
 
 /** A fact named in a text: `{{legal.minimumAge}}`. */
 export interface FactMention {
@@ -54,11 +54,9 @@ export function stateFactsInHtml(html: string, facts: Facts): StatedHtml | undef
 const isPlainText = (text: string) => text !== "" && text === text.trim() && !/[<&\r\n]/.test(text);
 
 /** The fact that is the whole text, if it becomes a block of its own. */
-export function blockFact(text: string, facts: Facts): BlockFact | undefined {
+export function blockFact(text: string, facts: Facts) {
   const [mention, second] = listMentions(text);
   if (!mention || second || mention.source !== text.trim()) return undefined;
   const fact = facts.get(mention.name);
   return fact?.kind === "terms" || fact?.kind === "changes" ? fact : undefined;
 }
-
-type BlockFact = Extract<Fact, { kind: "terms" | "changes" }>;

@@ -1,6 +1,5 @@
 import { hashOf } from "../../util/hash-of.js";
 import { once } from "../../util/once.js";
-import type { Allocate } from "../../util/shared-memory.js";
 import type { CollectionDocument } from "../documents/collection.js";
 import type { LegalDocument, PageMeta } from "../project.js";
 import type { Route } from "./route.js";
@@ -37,15 +36,8 @@ type Html = Pick<Draft, "html" | "bytes" | "hash">;
 export const withHtml = <Rest extends object>(html: string, rest: Rest): Rest & Html =>
   withBytes(encodeHtml(html), rest);
 
-/** Encodes HTML, into the memory that `room` provides if it is given. */
-export function encodeHtml(html: string, allocate?: Allocate): Uint8Array {
-  if (!allocate) return encoder.encode(html);
-  const place = allocate(Buffer.byteLength(html));
-  Buffer.from(place.buffer, place.byteOffset, place.length).write(html);
-  return place;
-}
+export const encodeHtml = (html: string): Uint8Array => encoder.encode(html);
 
-/** Bytes may be in shared memory, which `TextDecoder` does not accept. */
 export const decodeHtml = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString();
 

@@ -3,6 +3,7 @@ import { type AppTarget, chooseTarget } from "./app-target.js";
 
 const target = (name: string, folder: string): AppTarget => ({
   name,
+  isApp: true,
   platform: "phone",
   origin: { file: `${folder}/${name}.xcodeproj/project.pbxproj`, line: 1 },
   project: name,

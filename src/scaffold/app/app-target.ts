@@ -8,6 +8,8 @@ export type Platform = (typeof platforms)[number];
 export interface AppTarget {
   readonly name: string;
   readonly platform: Platform;
+  /** Whether it is an application; otherwise it is an extension or a test, of which only the places matter. */
+  readonly isApp: boolean;
   readonly origin: Origin;
   /** The name of its project, or of the project's folder. */
   readonly project: string;
@@ -28,12 +30,6 @@ export const namesOfTemplates: ReadonlySet<string> = new Set([
   "My Application",
 ]);
 
-interface TargetWish {
-  readonly wanted: string | undefined;
-  readonly ids: readonly string[];
-  readonly names: readonly string[];
-}
-
 /** Words for an app's purpose or platform, which do not identify it. */
 const common = /app|ios|android|iphone|mobile|phone|main|release|the/g;
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
@@ -48,7 +44,7 @@ export const isAside = ({ name, origin: { file } }: AppTarget) =>
 /** Chooses an application: `wanted` by name, else of these ids, for a phone, no test, named like its project, and near the top. */
 export function chooseTarget(
   targets: readonly AppTarget[],
-  { wanted, ids, names }: TargetWish,
+  { wanted, ids, names }: { wanted: string | undefined; ids: readonly string[]; names: readonly string[] },
 ): AppTarget | undefined {
   const named = wanted === undefined ? undefined : targets.find((target) => isNamed(target, wanted));
   if (named) return named;

@@ -4,7 +4,7 @@ import type { Field, Finding } from "./finding.js";
 import { type DataNode, textOf } from "./parse-data.js";
 import { parseInfoPlist } from "./parse-info-plist.js";
 
-interface DeclaredTarget extends Pick<AppTarget, "name" | "origin" | "project" | "places"> {
+interface DeclaredTarget extends Pick<AppTarget, "name" | "isApp" | "origin" | "project" | "places"> {
   /** Build settings for release, in order of precedence. */
   readonly chosen: readonly ReadonlyMap<string, DataNode>[];
   /** The folder that paths are relative to. */

@@ -48,16 +48,14 @@ export function parseAndroidManifest({ file, text }: SourceText): Finding[] {
   );
 }
 
-interface AndroidParts {
-  readonly manifests: readonly SourceText[];
-  readonly strings: ResourceTexts;
-  readonly filled: GradleValues;
-}
-
 /** The application modules of an Android project, each with its id and the name under its icon. */
 export function parseAndroidTargets(
   gradle: readonly SourceText[],
-  { manifests, strings, filled }: AndroidParts,
+  {
+    manifests,
+    strings,
+    filled,
+  }: { manifests: readonly SourceText[]; strings: ResourceTexts; filled: GradleValues },
 ): AppTarget[] {
   return gradle.flatMap((source) => {
     if (!isApplication(withoutComments(source.text))) return [];
@@ -77,6 +75,7 @@ export function parseAndroidTargets(
       {
         name,
         platform: platformOf(name, xml),
+        isApp: true,
         origin: { file: source.file, line: 1 },
         project: posix.basename(posix.dirname(folder)),
         findings: [

@@ -7,7 +7,7 @@ const whole = readFileSync("test/apps/xcode/Tidepool.xcodeproj/project.pbxproj",
 
 function read(text: string) {
   const { log, found } = collect();
-  const { apps } = parseXcodeTargets({ file: "a.pbxproj", text }, new Map(), log);
+  const apps = parseXcodeTargets({ file: "a.pbxproj", text }, new Map(), log).filter(({ isApp }) => isApp);
   const findings = apps.flatMap((app) => app.findings);
   return {
     told: findings.map(({ field, value, origin }) => `${origin.line} ${field}: ${value}`),

@@ -19,23 +19,18 @@ export function parseXcodeTargets(
   source: SourceText,
   texts: ReadonlyMap<string, string>,
   log: Diagnostics,
-): { apps: AppTarget[]; others: AppTarget[] } {
+): AppTarget[] {
   try {
     const project = new XcodeProject(source, texts);
-    const [apps, others] = [true, false].map((isApp) =>
-      project.targets.filter((target) => (typeOf(target) === application) === isApp),
-    );
-    const describe = (target: DataNode) => project.describe(target);
-    return { apps: (apps ?? []).map(describe), others: (others ?? []).map(describe) };
+    return project.targets.map((target) => project.describe(target));
   } catch (error) {
     if (!(error instanceof NotUsable)) throw error;
     const reason = `it is not a property list: ${error.message}`;
     log.add("scaffold/file-not-used", { reason }, { file: source.file });
-    return { apps: [], others: [] };
+    return [];
   }
 }
 
-const typeOf = (target: DataNode) => textOf(dataAt(target, "productType"));
 const listAt = (node: DataNode | undefined, key: string): string[] =>
   [...(dataAt(node, key)?.entries.values() ?? [])].flatMap((id) => textOf(id) ?? []);
 
@@ -69,6 +64,7 @@ class XcodeProject {
     const name = dataAt(target, "name");
     return describeTarget({
       name: textOf(name) ?? "",
+      isApp: textOf(dataAt(target, "productType")) === application,
       chosen: [target, this.#root].flatMap((owner) => this.#settingsOf(owner)),
       folder: this.#folder,
       origin: { file: this.#file, line: (name ?? target).origin.line },

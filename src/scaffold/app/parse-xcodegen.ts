@@ -13,17 +13,10 @@ export function parseXcodeGen(
   source: SourceText,
   texts: ReadonlyMap<string, string>,
   log: Diagnostics,
-): { apps: AppTarget[]; others: AppTarget[] } {
+): AppTarget[] {
   const root = parseYamlData(source, log);
   const folder = posix.dirname(source.file);
-  const made = [...(dataAt(root, "targets")?.entries ?? [])].map(([name, target]) => {
-    const whole = [target, ...templatesOf(target)] as const;
-    const at = (...path: string[]) => whole.map((part) => dataAt(part, ...path)).find(Boolean);
-    return { isApp: textOf(at("type")) === "application", described: describe(name, whole, at) };
-  });
-  const ofKind = (wanted: boolean) =>
-    made.filter(({ isApp }) => isApp === wanted).map(({ described }) => described);
-  return { apps: ofKind(true), others: ofKind(false) };
+  return [...(dataAt(root, "targets")?.entries ?? [])].map(([name, target]) => describe(name, target));
 
   /** The templates of a target; the last one wins. */
   function templatesOf(target: DataNode): DataNode[] {
@@ -31,13 +24,10 @@ export function parseXcodeGen(
     return named.flatMap((name) => dataAt(root, "targetTemplates", textOf(name) ?? "") ?? []);
   }
 
-  /** `whole` is the target with its templates, and `at` finds a value in the first of them that has it. */
-  function describe(
-    name: string,
-    whole: readonly [DataNode, ...DataNode[]],
-    at: (...path: string[]) => DataNode | undefined,
-  ): AppTarget {
-    const [{ origin }] = whole;
+  function describe(name: string, target: DataNode): AppTarget {
+    const { origin } = target;
+    const whole = [target, ...templatesOf(target)];
+    const at = (...path: string[]) => whole.map((part) => dataAt(part, ...path)).find(Boolean);
     const platforms = listOf(at("supportedDestinations") ?? at("platform"));
     const info = at("info", "path");
     const prefix = textOf(dataAt(root, "options", "bundleIdPrefix"));
@@ -54,6 +44,7 @@ export function parseXcodeGen(
     const shown = at("info", "properties", "CFBundleDisplayName");
     return describeTarget({
       name,
+      isApp: textOf(at("type")) === "application",
       chosen: [
         ...(shown ? [new Map([["INFOPLIST_KEY_CFBundleDisplayName", shown]])] : []),
         ...[...whole, ...(root ? [root] : [])].flatMap(settingsOf),

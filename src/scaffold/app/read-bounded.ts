@@ -6,12 +6,8 @@ import { NotUsable } from "../not-usable.js";
 export function readBounded(file: string, maxBytes: number): Buffer {
   let descriptor: number | undefined;
   try {
-    // Windows lacks the last two flags.
-    const flags = [constants.O_RDONLY, constants.O_NONBLOCK, constants.O_NOFOLLOW];
-    descriptor = openSync(
-      file,
-      flags.reduce((all, flag) => all | (flag ?? 0), 0),
-    );
+    // Windows lacks the last two flags, and undefined is none.
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new NotUsable("it is not a file");
     if (stats.size > maxBytes) throw new NotUsable(`it is larger than ${maxBytes / 1e6} MB`);
