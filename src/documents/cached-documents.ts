@@ -9,24 +9,12 @@ import { onceEach } from "../util/once.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
 import type { DocumentTexts } from "./make-document.js";
 import type { RenderedFile } from "./make-documents.js";
-import type { ReleaseNotes } from "./release-notes.js";
 
 /** The documents made from a file for all pages that show it, without diagnostics. */
 interface CachedDocument extends Pick<RenderedFile, "texts" | "beside"> {
   /** A digest of all inputs except the text; see `settingsOf`. */
   readonly settings: string;
 }
-
-/** Another file that a document depends on, with the digest of its content. */
-export interface DependencyDigest {
-  readonly file: string;
-  readonly digest: string;
-}
-
-export const besideOf = ({ file, text }: ReleaseNotes): DependencyDigest => ({
-  file,
-  digest: digestOfFile(file, text),
-});
 
 interface CacheSource {
   readonly root: string;

@@ -1,7 +1,7 @@
 import type { Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
+import { digestOfFile } from "../util/hash-of.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
-import { besideOf, type DependencyDigest } from "./cached-documents.js";
 import { type DocumentTexts, makeUses, type RenderedText } from "./make-document.js";
 import type { ParsedDocument } from "./parse-document.js";
 
@@ -17,8 +17,8 @@ export interface RenderedFile {
   readonly texts: readonly RenderedText[];
   /** The digest of its text; undefined if it could not be parsed. */
   readonly digest?: string | undefined;
-  /** The other file that contains its text. */
-  readonly beside?: DependencyDigest | undefined;
+  /** The other file that contains its text, with the digest of that file. */
+  readonly beside?: { readonly file: string; readonly digest: string } | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -33,7 +33,8 @@ export async function makeDocuments(
   const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
   return tried.map(({ file, document, log }) => {
     const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
-    const beside = document?.notes && besideOf(document.notes);
+    const { notes } = document ?? {};
+    const beside = notes && { file: notes.file, digest: digestOfFile(notes.file, notes.text) };
     return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };
   });
 }
