@@ -78,7 +78,7 @@ test("an id may have a default for a variable, and an Info.plist a path from the
   );
   const { log } = collect();
   const texts = new Map([["App/Info.plist", plist]]);
-  const { apps } = parseXcodeTargets({ file: "A.xcodeproj/project.pbxproj", text }, texts, log);
+  const apps = parseXcodeTargets({ file: "A.xcodeproj/project.pbxproj", text }, texts, log);
   const found = apps.flatMap(({ findings }) => findings.map(({ field, value }) => [field, value]));
   expect(found).toContainEqual(["bundleId", "com.example.tides"]);
   expect(found).toContainEqual(["name", "Tides"]);
