@@ -64,6 +64,7 @@ const config = defineConfig({
       tracking: "",
       noTracking: true,
       thirdParties: "Sentry (crash reports)",
+      partners: "",
       transfers: "",
       host: "",
       siteServices: "",

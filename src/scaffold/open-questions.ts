@@ -26,6 +26,8 @@ const questions: Readonly<Record<string, string>> = {
   "facts.privacy.purposes": "what you use the data for, such as “to sync notes between devices”",
   "facts.privacy.thirdParties":
     "the companies that process data for you, such as “Sentry (crash reports)”; if they are in other countries, write transfers too",
+  "facts.privacy.partners":
+    "the companies that also use data for purposes of their own, such as “Google AdMob (advertising)”",
   "facts.privacy.security": "how you protect data, such as “encrypted in transit with TLS”",
   "facts.privacy.retention": "how long you keep data, such as “while your account exists”",
   "facts.deletion":

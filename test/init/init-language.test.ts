@@ -140,3 +140,16 @@ test("the further languages are offered as the option that takes them", () => {
   ]);
   expect(several.stdout).not.toContain("--languages");
 });
+
+test("an app that declares advertising of others is asked who uses data for purposes of their own", () => {
+  const declared = (purpose: string) =>
+    init(
+      appWith({
+        "fastlane/app_privacy_details.json": JSON.stringify([
+          { category: "DEVICE_ID", purposes: [purpose], data_protections: ["DATA_LINKED_TO_YOU"] },
+        ]),
+      }),
+    ).placeholders;
+  expect(declared("THIRD_PARTY_ADVERTISING")).toContain("facts.privacy.partners");
+  expect(declared("ANALYTICS")).not.toContain("facts.privacy.partners");
+});

@@ -166,12 +166,18 @@ test("a policy without facts states what holds for any app, and nothing else", (
 test.runIf(isThorough).each(["We do this.", "Syncing"])(
   "the policy reads well with %j as the answer to each question",
   (answer) => {
-    const answers = ["purposes", "linked", "thirdParties", "siteServices", "security", "retention"].map(
-      (key) => [config, new RegExp(`\\b${key}:\\s+".*"`), `${key}: "${answer}"`] as const,
-    );
+    const answers = [
+      "purposes",
+      "linked",
+      "thirdParties",
+      "partners",
+      "siteServices",
+      "security",
+      "retention",
+    ].map((key) => [config, new RegExp(`\\b${key}:\\s+".*"`), `${key}: "${answer}"`] as const);
     const read = buildStarter([...answers, [config, /kept: ".*"/, `kept: "${answer}"`]]).build();
     const text = read("privacy-policy").replace(/<[^>]*>/g, "");
-    expect(text.split(answer)).toHaveLength(8);
+    expect(text.split(answer)).toHaveLength(9);
     expect(text).not.toMatch(/\.\.|[\w,] (?:We do this|Syncing)/);
   },
 );
@@ -180,11 +186,11 @@ test("in each language, the answers follow a colon", () => {
   const files = fastGlob.sync("starter/{legal,languages/*/legal}/privacy-policy.md", { cwd: repository });
   expect(files).toHaveLength(13);
   const asked =
-    /(.)\s*(?:\{\{#if [\w.]+\}\})?\{\{facts\.(?:privacy\.(?:purposes|thirdParties|siteServices|security|retention)|deletion\.kept)\}\}/g;
+    /(.)\s*(?:\{\{#if [\w.]+\}\})?\{\{facts\.(?:privacy\.(?:purposes|thirdParties|partners|siteServices|security|retention)|deletion\.kept)\}\}/g;
   for (const file of files) {
     const text = readFileSync(join(repository, file), "utf8");
     const before = [...text.matchAll(asked)].map(([, character]) => character);
-    expect(before, file).toHaveLength(6);
+    expect(before, file).toHaveLength(7);
     expect(text, file).toMatch(/[(（]\{\{facts\.privacy\.host\}\}[)）]\{\{\/if\}\}/);
     expect(before.join(""), file).toMatch(/^[:：]+$/);
   }

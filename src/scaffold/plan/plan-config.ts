@@ -224,6 +224,8 @@ function planFacts(
 ) {
   const collectsNothing = data !== undefined && orNone(data.collected) === undefined;
   const isOwn = own.has("privacy");
+  const uses = discovered.dataUses?.value ?? [];
+  const sellsSpace = uses.some(({ purposes }) => purposes.includes("THIRD_PARTY_ADVERTISING"));
   const answer = (key: string) => (collectsNothing || isOwn ? "" : set(`facts.privacy.${key}`, ""));
   return {
     privacy: {
@@ -239,6 +241,7 @@ function planFacts(
           ? false
           : set("facts.privacy.noTracking", false),
       thirdParties: answer("thirdParties"),
+      partners: sellsSpace ? answer("partners") : "",
       transfers: "",
       host: "",
       siteServices: "",
