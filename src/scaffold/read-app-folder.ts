@@ -53,7 +53,10 @@ export async function readAppFolder(
   const read = (kind: AppFileKind): SourceText[] =>
     files[kind].flatMap((file) => readSourceText(root, file, log) ?? []);
   const ofApple = parseFastlaneApple(fallbacksLast(read("fastlaneApple")));
-  const primary = primaryLanguage({ projects: read("xcodeProject"), details: read("playDetails") });
+  const primary = primaryLanguage({
+    projects: [...read("xcodeProject"), ...read("xcodeGen")],
+    details: read("playDetails"),
+  });
   const targets = readTargets(root, { read, target, log });
   files = ownListings(files, targets.findings.find(({ field }) => field === "package")?.value);
   const storeConfigs = read("storeConfig");

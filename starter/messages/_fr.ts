@@ -2,7 +2,7 @@ import type { Messages } from "handbill";
 
 export default {
   headings: {
-    plates: "En images",
+    plates: "Aperçu",
     features: "Ce que fait l’application",
     questions: "Questions fréquentes",
   },

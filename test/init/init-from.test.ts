@@ -302,3 +302,22 @@ describe("what can be read is used, and the rest is reported with its place, of 
     if (isThorough || name === "flutter") expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 });
+
+test.each([
+  [4, ["band", "band", "band", "band-plain"]],
+  [5, Array.from({ length: 5 }, () => "band-plain")],
+])("%d titles of features without texts: more than four are a list without screenshots", (count, classes) => {
+  const titles = ["Ports", "Moons", "Beaches", "Winds", "Waves"].slice(0, count);
+  const description = `Tides.\n\n${titles.map((title) => `• ${title}`).join("\n")}`;
+  const shots = "fastlane/screenshots/en-US/iPhone 15-0";
+  const shot = readFileSync(join(appOf("fastlane-ios"), `${shots}1.png`));
+  const files = { [`${shots}3.png`]: shot, [`${shots}4.png`]: shot };
+  const texts = { "fastlane/metadata/en-US/description.txt": description };
+  const app = appWith({ ...files, ...texts }, "fastlane-ios");
+  const { folder } = init(app, "--look", "showcase");
+  expect(build(folder).status).toBe(0);
+  const page = readFileSync(join(folder, "dist/index.html"), "utf8");
+  const found = [...page.matchAll(/<li class="(?:band )?(band[\w-]*)"/g)].map(([, name]) => name);
+  expect(found).toEqual(classes);
+  expect(/id="plates/.test(page)).toBe(count > 4);
+});

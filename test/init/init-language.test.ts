@@ -121,6 +121,15 @@ test("without English it is the language with the most texts", () => {
   expect(values).toMatchObject({ language: "de-DE", otherLanguages: ["da-DK"], subtitle: "Gezeiten" });
 });
 
+test("without English it is the language of development", () => {
+  const app = appWith({
+    "fastlane/metadata/de-DE/description.txt": "Gezeiten für jeden Hafen.",
+    "fastlane/metadata/fr-FR/description.txt": "Les marées de chaque port.",
+    "iosApp/project.yml": "name: Marees\noptions: { developmentLanguage: fr }\n",
+  });
+  expect(init(app).values).toMatchObject({ language: "fr-FR", otherLanguages: ["de-DE"] });
+});
+
 test("the further languages are offered as the option that takes them", () => {
   const site = join(tempFolder(onTestFinished), "site");
   const { stdout } = runWarm(["init", site, "--yes", "--from", appOf("fastlane-default")]);

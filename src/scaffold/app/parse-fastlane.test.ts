@@ -91,6 +91,7 @@ test("an Appfile says what it writes out, and is not run", () => {
 test.each([
   ["", "", "en"],
   ["", "developmentRegion = fr;", "fr"],
+  ["", "options: { developmentLanguage: pt-BR }", "pt-BR"],
   ["", "developmentRegion = English;", "en"],
   ["pt-PT\n", "developmentRegion = fr;", "pt-PT"],
 ])("the language of default/ by %j on Google Play and %j in Xcode is %s", (play, project, language) => {

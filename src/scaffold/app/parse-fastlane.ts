@@ -61,7 +61,7 @@ export function parsePlayDetails(files: readonly SourceText[]): Finding[] {
 
 export const isDefaultText = (file: string): boolean => /(?:^|\/)metadata\/default\//.test(file);
 
-/** The language of the texts in `metadata/default/`: Google Play's, else the development language of the Xcode project, else English. */
+/** The primary language, which is that of `metadata/default/`: Google Play's, else that of development for Xcode, else English. */
 export function primaryLanguage({
   projects,
   details,
@@ -69,7 +69,9 @@ export function primaryLanguage({
   const ofPlay = details
     .filter(({ file }) => file.includes("default-language"))
     .map(({ text }) => text.trim());
-  const regions = projects.flatMap(({ text }) => /\bdevelopmentRegion = "?([\w-]+)"?;/.exec(text)?.[1] ?? []);
+  const regions = projects.flatMap(
+    ({ text }) => /\bdevelopment(?:Region = |Language: *)"?([\w-]+)/.exec(text)?.[1] ?? [],
+  );
   return [...ofPlay, ...regions].flatMap((tag) => languageOf(tag) ?? [])[0] ?? "en";
 }
 

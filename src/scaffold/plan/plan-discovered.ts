@@ -96,7 +96,9 @@ function rankLanguages(
     ),
   ];
   const count = (tag: string) =>
-    tag === primary ? Number.POSITIVE_INFINITY : texts.filter(({ language }) => language === tag).length;
+    primary !== undefined && isSameLanguage(tag, primary)
+      ? Number.POSITIVE_INFINITY
+      : texts.filter(({ language }) => language === tag).length;
   const ranked = (tags: string[]) => {
     const counts = new Map(tags.map((tag) => [tag, count(tag)]));
     return tags.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || 0);

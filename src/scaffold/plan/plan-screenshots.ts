@@ -46,7 +46,8 @@ const formatIndex = (
  *   { image: week },
  *
  * The first screenshot is next to the app's name, the second next to the first of landing.features in messages/, the third next to
- * the second feature, and so on; the others are in a row. To show one in two places, list it twice. The look poster has a row only.
+ * the second feature, and so on; the others are in a row. To show one in two places, list it twice. In the look poster, and if
+ * there are more than four features and none has a text, the row shows them instead.
  *
  * For a page in another language, import that language's screenshot: { image: week, translations: { es: weekEs } }
  *

@@ -12,11 +12,14 @@ import { Hero } from "./hero.tsx";
 export function Landing() {
   const t = useMessages();
   const screenshots = useScreenshots();
-  const features = t.list("landing.features").length;
-  // The device above shows the first screenshot; features show the next ones.
-  const besides = screenshots.slice(1, 1 + features);
-  const others = screenshots.slice(1 + features);
-  const isBare = others.length + features === 0 && !t.has("landing.about") && !t.has("landing.questions");
+  const features = t.list("landing.features");
+  // The device above shows the first screenshot; features show the next ones, unless they are a long list of titles.
+  const isList = features.length > 4 && screenshots.length > 3 && !features.some((one) => one.has("text"));
+  const last = isList ? 1 : 1 + features.length;
+  const besides = screenshots.slice(1, last);
+  const others = screenshots.slice(last);
+  const isBare =
+    others.length + features.length === 0 && !t.has("landing.about") && !t.has("landing.questions");
   return (
     <Sheet onLanding isBare={isBare} top={<Hero />} end={!isBare && <LastCall />}>
       <About />
