@@ -25,7 +25,7 @@ export type StylePart = Prelude | Declaration;
 
 /**
  * The rules and declarations of a style sheet, in order. Based on CSS tokens, so that braces in strings are ignored; css-tree's own parser
- * skips nested rules without `&`. Sass's comments are left out too.
+ * skips nested rules without `&`.
  */
 export function walkStyle(css: string): StylePart[] {
   const parts: StylePart[] = [];
@@ -39,8 +39,7 @@ export function walkStyle(css: string): StylePart[] {
     if (text !== "" && part) parts.push(part);
     text = "";
   };
-  const plain = css.replace(/(?<=(?:^|[\s;{}]))\/\/.*/gm, (comment) => " ".repeat(comment.length));
-  tokenize(plain, (type, start, end) => {
+  tokenize(css, (type, start, end) => {
     const isComment = type === tokenTypes.Comment;
     if (text === "") {
       if (isComment || type === tokenTypes.WhiteSpace) return;
@@ -57,7 +56,7 @@ export function walkStyle(css: string): StylePart[] {
     } else if (type === tokenTypes.Semicolon && depth === 0) endStatement();
     else {
       depth = Math.max(0, depth + (changes.get(type) ?? 0));
-      text += isComment ? plain.slice(start, end).replace(/[^\n]/g, " ") : plain.slice(start, end);
+      text += isComment ? css.slice(start, end).replace(/[^\n]/g, " ") : css.slice(start, end);
     }
   });
   endStatement();

@@ -22,6 +22,7 @@ describe("a style sheet's rules", () => {
     ["a/* x */b{color:/* } */red}", ["a b{color:red}"]],
     ["a{b:url(x;y);c:f(;)}", ["a{b:url(x;y);c:f(;)}"]],
     ["a[b=';']{c:d}", ["a[b=';']{c:d}"]],
+    ["a{b:'c // d'}e{f:g}", ["a{b:'c // d'}", "e{f:g}"]],
     ["a{b:[c;d];e:f}", ["a{b:[c;d];e:f}"]],
   ])("%s", (css, rules) => {
     expect(read(css)).toEqual(rules);
