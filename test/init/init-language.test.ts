@@ -73,6 +73,13 @@ test("the first language is binding, also beside English", () => {
   expect(config.match(/binding: "\w+"/g)).toEqual(['binding: "German"', 'binding: "Deutsch"']);
 });
 
+test("--language names the main one of --languages", () => {
+  const { folder } = init(appOf("fastlane-default"), "--language", "de-DE", "--languages", "en,de-DE");
+  const config = readFileSync(join(folder, "site.config.ts"), "utf8");
+  expect(config).toMatch(/languages: \[\s*"de-DE"|tag: "de-DE"[\s\S]*tag: "en"/);
+  expect(config.match(/binding: "\w+"/g)).toContain('binding: "Deutsch"');
+});
+
 test("of several languages each has its own texts, default/ the first one's", () => {
   const made = init(appOf("fastlane-default"), "--languages", "en,de-DE");
   expect(made).toMatchObject({ status: 0, told: [] });

@@ -42,9 +42,7 @@ export function defineInit(program: Command, { exitWith }: CommandContext): void
       new Option(
         "--languages <tags>",
         "the languages of the pages, the default first, such as en,pt-PT,zh-Hans",
-      )
-        .argParser(parseLanguages)
-        .conflicts("language"),
+      ).argParser(parseLanguages),
     )
     .addOption(
       new Option("--page <kinds...>", "add pages that some laws require, as add-page does later").choices(

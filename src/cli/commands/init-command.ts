@@ -34,8 +34,9 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   const answers = asks ? await (await import("./ask-author.js")).askAuthor(flags) : flags;
   if (answers === undefined) return exitCodes.errors;
   from = answers.from;
-  let { languages = [] } = answers;
-  const [first = answers.language] = languages;
+  const { language, languages: all = [] } = answers;
+  let languages = language && all.length > 0 ? [...new Set([language, ...all])] : all;
+  const [first = language] = languages;
   const found = await gatherFacts({ ...answers, ...(first !== undefined && { language: first }) }, log);
   const named = answers.name === undefined ? withoutAddition : (one: Discovered) => one;
   const discovered = named(found);

@@ -26,4 +26,5 @@ test("the texts of a page are those that people read, not its code", () => {
     "Three euros a month",
   ]);
   expect(findPageTexts("export default (")).toEqual([]);
+  expect(findPageTexts('export default () => <a href="/blog.atom">Atom</a>;')).toEqual([]);
 });

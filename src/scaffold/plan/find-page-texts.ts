@@ -3,11 +3,14 @@ import type { Token } from "../../diagnostics/place/read-tokens.js";
 
 const readAttributes = /^(?:alt|title|placeholder|aria-label|aria-description)$/;
 
+/** Names of formats and stores, which are the same in most languages. */
+const names = /^(?:Atom|RSS|JSON|PDF|App Store|Google Play|TestFlight)$/;
+
 /** The texts that people read of a page's code itself: between elements, in attributes such as `alt`, and in `meta`. */
 export function findPageTexts(code: string): string[] {
   return textsOf(readCode(code)).flatMap((written) => {
     const text = written.replace(/\s+/g, " ").trim();
-    return /\p{L}{2}/u.test(text) ? [text] : [];
+    return /\p{L}{2}/u.test(text) && !names.test(text) ? [text] : [];
   });
 }
 
