@@ -20,10 +20,10 @@ test("what the config leaves open has its default", () => {
   const { url, language } = exampleConfig;
   const app = { name: "Example", description: "An example." };
   expect(resolveSite({ url, language, app }, undefined)).toMatchObject({
-    app: { subtitle: undefined, price: undefined },
+    app,
     stores: { appStore: undefined, googlePlay: undefined },
     storeList: [],
-    publisher: { email: undefined, address: undefined },
+    publisher: {},
     links: [],
     facts: {},
     placeholders: [],

@@ -94,10 +94,10 @@ export function resolveSite(
     host,
     redirects: resolveRedirects(config.redirects ?? {}),
     hsts: config.hsts && { includeSubDomains: false, preload: false, ...config.hsts },
-    app: { ...noDetails, ...config.app },
+    app: config.app,
     stores,
     storeList: listStores(stores),
-    publisher: { ...nobody, ...config.publisher },
+    publisher: config.publisher ?? {},
     links: resolveLinks(config.links ?? {}),
     facts: config.facts ?? {},
     feeds: resolveFeeds(config.collections ?? {}),
@@ -127,14 +127,12 @@ export function resolveSite(
   };
 }
 
-const noDetails = { subtitle: undefined, category: undefined, price: undefined };
 const noLegal = {
   minimumAge: undefined,
   liabilityCap: undefined,
   governingLaw: undefined,
   courts: undefined,
 };
-const nobody = { name: undefined, email: undefined, address: undefined, phone: undefined };
 
 /** The name of the host; for a custom one, of the host that it is like. */
 const nameOf = (host: SiteConfig["host"]) => (typeof host === "object" ? host.like : host);

@@ -36,12 +36,7 @@ export async function encodeCards(
   return files;
 }
 
-type Draw = (card: Card) => Promise<Uint8Array | undefined>;
-
-async function loadEngine(
-  { root, fonts, originals }: EncodeContext,
-  log: Diagnostics,
-): Promise<Draw | undefined> {
+async function loadEngine({ root, fonts, originals }: EncodeContext, log: Diagnostics) {
   let takumi: Takumi;
   try {
     takumi = loadTakumi(root);
@@ -54,7 +49,7 @@ async function loadEngine(
     await renderer.registerFont({ name: family, weight, style, data: sfnt });
   }
   const files = new Map(originals.map(({ outputFile, bytes }) => [outputFile, bytes]));
-  return async ({ html, language, images, sourceFile, routePath }) => {
+  return async ({ html, language, images, sourceFile, routePath }: Card) => {
     const shown = images.map(({ src, outputFile }) => ({ src, data: files.get(outputFile) ?? missingBytes }));
     try {
       const { node, css } = takumi.fromHtml(html);

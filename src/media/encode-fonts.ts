@@ -25,15 +25,13 @@ export async function encodeFonts(
   return subsets;
 }
 
-type Encode = (cut: FontCut) => Uint8Array | undefined;
-
-async function loadEncoder(log: Diagnostics): Promise<Encode> {
+async function loadEncoder(log: Diagnostics) {
   const [{ loadHarfBuzz }, { formatWoff2 }] = await Promise.all([
     import("./harfbuzz.js"),
     import("./format-woff2.js"),
   ]);
   const { cutFont } = await loadHarfBuzz();
-  return ({ font, codePoints }) => {
+  return ({ font, codePoints }: FontCut) => {
     try {
       return formatWoff2(cutFont(font.sfnt, { codePoints, features: font.features }));
     } catch (error) {

@@ -32,9 +32,7 @@ export async function encodeImages(
   });
 }
 
-type Encode = (original: SourceBytes, request: ImageEncoding) => Promise<Uint8Array | undefined>;
-
-function loadEncoder(log: Diagnostics): Encode | undefined {
+function loadEncoder(log: Diagnostics) {
   let sharp: ReturnType<typeof loadSharp>;
   try {
     sharp = loadSharp();
@@ -42,7 +40,7 @@ function loadEncoder(log: Diagnostics): Encode | undefined {
     log.add("encode/no-sharp", { reason: firstLine(error) });
     return undefined;
   }
-  return async ({ bytes, sourceFile }, { format, width }) => {
+  return async ({ bytes, sourceFile }: SourceBytes, { format, width }: ImageEncoding) => {
     try {
       const image = sharp(bytes);
       const { pages = 1 } = await image.metadata();

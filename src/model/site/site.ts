@@ -1,6 +1,6 @@
 import type { LanguageForms } from "../../text/format-in-language.js";
 import type { Campaign } from "../addresses/store-address.js";
-import type { PriceConfig } from "../config/app-config.js";
+import type { AppConfig, PublisherConfig } from "../config/app-config.js";
 import type { FilesConfig } from "../config/launch-config.js";
 import type { ReviewConfig } from "../config/review-config.js";
 import type {
@@ -32,11 +32,11 @@ export interface Site {
   readonly redirects: readonly Redirect[];
   /** The `Strict-Transport-Security` header of the config. */
   readonly hsts: Readonly<Required<HstsConfig>> | undefined;
-  readonly app: SiteApp;
+  readonly app: Readonly<AppConfig>;
   readonly stores: { readonly appStore: AppStore | undefined; readonly googlePlay: GooglePlay | undefined };
   /** The stores whose state is known, as a list, the App Store first. */
   readonly storeList: readonly Store[];
-  readonly publisher: SitePublisher;
+  readonly publisher: Readonly<PublisherConfig>;
   /** The links, in the order of the config. */
   readonly links: readonly SiteLink[];
   /** The site's own facts, as the config has them. */
@@ -64,7 +64,7 @@ export interface Site {
   readonly getLinks: readonly string[];
   readonly campaign: Campaign | undefined;
   /** The files that the config turns on. */
-  readonly files: SiteFiles;
+  readonly files: Readonly<FilesConfig>;
   /** Whether each page has an image for link previews. */
   readonly cards: boolean;
   readonly fonts: readonly SiteFont[];
@@ -82,22 +82,6 @@ export interface SiteFeed {
   readonly title: string | undefined;
   /** Whether the feed is omitted if there are no documents. */
   readonly isOptional: boolean;
-}
-
-interface SiteApp {
-  readonly name: string;
-  readonly subtitle: string | undefined;
-  readonly description: string;
-  readonly category: string | undefined;
-  readonly price: Readonly<PriceConfig> | undefined;
-}
-
-interface SitePublisher {
-  readonly name: string | undefined;
-  readonly email: string | undefined;
-  /** Line by line. */
-  readonly address: readonly string[] | undefined;
-  readonly phone: string | undefined;
 }
 
 /** A link of the config to another site. */
@@ -187,5 +171,3 @@ export interface PathRule {
   /** Whether it also matches pages of the site. */
   readonly pages?: boolean;
 }
-
-type SiteFiles = Readonly<FilesConfig>;
