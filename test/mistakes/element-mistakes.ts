@@ -32,6 +32,18 @@ const withMessage = (message: string, body: string, found: string, says: string)
 const shot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
 
 export const elementMistakes: Mistakes = {
+  "a network without the profile": onPage(
+    '<a href="https://instagram.com/">Instagram</a>',
+    ":8 check/placeholder-address",
+    "is a placeholder",
+  ),
+  "undefined in a title": {
+    files: {
+      "pages/new.tsx": newPage("<p>x</p>").replace('"A page that is new"', "`Here is ${({} as any).b}`"),
+    },
+    found: "pages/new.tsx:2 check/leftover",
+    says: "set the value",
+  },
   class: checked('<p class="big">Big</p>', ":8 check/react-warning", "Did you mean `className`?"),
   for: onPage('<label for="x">X</label>', ":8 check/broken-reference", 'id "x", which is not on the page'),
   "a style in words": onPage(

@@ -133,10 +133,15 @@ function findFlaw(href: string, use: Use, context: Context): Flaw | undefined {
       log.add("check/differs-from-config", { href, key: similar.key, expected: similar.address }, place);
   if (ownHost !== undefined && bare(url.host) === ownHost)
     return (place) => log.add("check/differs-from-config", { href, key: "url", expected: ownHost }, place);
-  if (isPlaceholderAddress(url) && !declared.has(plainAddress(href, url)))
+  const isBare = use !== "load" && networkAlone.test(url.host + url.pathname);
+  if ((isPlaceholderAddress(url) || isBare) && !declared.has(plainAddress(href, url)))
     return (place) => log.add("check/placeholder-address", { href }, place);
   return undefined;
 }
+
+/** A network without a profile of it. */
+const networkAlone =
+  /^(?:www\.)?(?:(?:instagram|tiktok|twitter|x|threads)\.(?:com|net)|t\.me|discord\.gg)\/@?$/;
 
 /** Whether a listing is close to one in the config: a typo, or an outdated value. Links to other apps are fine. */
 function isNearly(own: StoreAddress, { app, url }: { app: string; url: URL }): boolean {

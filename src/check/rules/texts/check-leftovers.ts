@@ -4,6 +4,7 @@ import { configPlace } from "../../../model/place.js";
 import type { Site } from "../../../model/site/site.js";
 import { shorten } from "../../../text/shorten.js";
 import type { PageElement } from "../../page/page-element.js";
+import { readHeadText } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 
 /** What code prints for a value that is missing or has no text, and what authors write until the real text is there. */
@@ -56,6 +57,7 @@ export const checkLeftovers: PageRule = (tree) => (page, log) => {
     const query = {
       // In the middle of a sentence, it is an ordinary word, unless code puts the sentence together.
       ...(isInside ? { isDoubtful: true as const } : search),
+      ...(all === readHeadText(page.facts, "title") && { exported: "meta" }),
       ...(computed.test(words) && all !== words && { unless: { text: all } }),
     };
     const fact = factWith(words, { text: all, site: tree.site });
