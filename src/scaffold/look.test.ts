@@ -26,4 +26,11 @@ test("what there is chooses a look", () => {
   expect(chooseLook(4, long)).toBe("showcase");
   expect(chooseLook(4, full)).toBe("showcase");
   expect(chooseLook(4, short)).toBe("story");
+  expect(chooseLook(4, [...short, ...short])).toBe("showcase");
+  expect(
+    chooseLook(
+      4,
+      [...full, ...full].map(({ title }) => ({ title, text: "It rings." })),
+    ),
+  ).toBe("story");
 });

@@ -19,7 +19,9 @@ export function chooseLook(screenshots: number, features: LandingWords["landing"
   if (screenshots === 0) return "poster";
   const moments = features
     .slice(0, 3)
-    .filter(({ title, text }) => title.length <= short.title && text.length <= short.text);
+    .filter(({ title, text }) => title.length <= short.title && text.length <= short.text)
+    // Many titles without texts are a list.
+    .filter(({ text }) => text !== "" || features.length <= 4);
   return moments.length === 3 && screenshots > 3 ? "story" : "showcase";
 }
 

@@ -306,8 +306,8 @@ describe("what can be read is used, and the rest is reported with its place, of 
 test.each([
   [4, ["band", "band", "band", "band-plain"]],
   [5, Array.from({ length: 5 }, () => "band-plain")],
-])("%d titles of features without texts: more than four are a list without screenshots", (count, classes) => {
-  const titles = ["Ports", "Moons", "Beaches", "Winds", "Waves"].slice(0, count);
+])("%d features of which one has a text: more than four are a list without screenshots", (count, classes) => {
+  const titles = ["Ports: all of them", "Moons", "Beaches", "Winds", "Waves"].slice(0, count);
   const description = `Tides.\n\n${titles.map((title) => `• ${title}`).join("\n")}`;
   const shots = "fastlane/screenshots/en-US/iPhone 15-0";
   const shot = readFileSync(join(appOf("fastlane-ios"), `${shots}1.png`));

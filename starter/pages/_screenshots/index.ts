@@ -9,7 +9,7 @@ import type { Screenshot } from "./screenshot.ts";
  *
  * The first screenshot is next to the app's name, the second next to the first of landing.features in messages/, the third next to
  * the second feature, and so on; the others are in a row. To show one in two places, list it twice. In the look poster, and if
- * there are more than four features and none has a text, the row shows them instead.
+ * there are more than four features and few have a text, the row shows them instead.
  *
  * For a page in another language, import that language's screenshot: { image: week, translations: { es: weekEs } }
  *

@@ -13,8 +13,9 @@ export function Landing() {
   const t = useMessages();
   const screenshots = useScreenshots();
   const features = t.list("landing.features");
-  // The device above shows the first screenshot; features show the next ones, unless they are a long list of titles.
-  const isList = features.length > 4 && screenshots.length > 3 && !features.some((one) => one.has("text"));
+  // The device above shows the first screenshot; features show the next ones, unless most are a long list of titles.
+  const texts = features.filter((feature) => feature.has("text"));
+  const isList = features.length > 4 && screenshots.length > 3 && texts.length * 3 < features.length;
   const last = isList ? 1 : 1 + features.length;
   const besides = screenshots.slice(1, last);
   const others = screenshots.slice(last);
