@@ -115,7 +115,7 @@ export const laterMistakes: Mistakes = {
       "pages/new.tsx": newPage('<Link to="/new-page">x</Link>'),
     },
     found: "pages/new.tsx:8 check/broken-link",
-    says: "pages/_new-page.tsx is a draft",
+    says: "pages/_new-page.tsx is meant to be this page",
   },
   "the usual name of a feed": {
     files: {

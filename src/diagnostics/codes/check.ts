@@ -4,7 +4,7 @@ export const checkCodes = {
   "check/broken-link": error<{ href: string; near: string | undefined; draft?: string | undefined }>()({
     message: ({ href }) => `${href} is not a page or file of this site`,
     hint: ({ href, near, draft }) =>
-      (draft && `${draft} is a draft: to publish it, remove the _ from its name`) ??
+      (draft && `if ${draft} is meant to be this page, remove the _ from its name`) ??
       didYouMean(near) ??
       renamed(String(href)),
   }),

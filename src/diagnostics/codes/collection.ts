@@ -25,7 +25,7 @@ export const collectionCodes = {
     hint: ({ collection, key, near }) =>
       didYouMean(near) ??
       ofOtherTools(key, "date") ??
-      `valid keys: title, description, date, tags, order, html and releaseNotes; for your own keys, give collections.${collection} a schema`,
+      `valid keys: title, description, date, tags, order, language, html and releaseNotes; for your own keys, give collections.${collection} a schema`,
   }),
   "read/content-schema": error<{
     collection: string;
