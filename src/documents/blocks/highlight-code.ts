@@ -3,10 +3,8 @@ import bash from "highlight.js/lib/languages/bash";
 import dart from "highlight.js/lib/languages/dart";
 import diff from "highlight.js/lib/languages/diff";
 import java from "highlight.js/lib/languages/java";
-import javascript from "highlight.js/lib/languages/javascript";
 import json from "highlight.js/lib/languages/json";
 import kotlin from "highlight.js/lib/languages/kotlin";
-import python from "highlight.js/lib/languages/python";
 import swift from "highlight.js/lib/languages/swift";
 import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
@@ -20,11 +18,14 @@ import { nearest } from "../../text/nearest.js";
 import { placeAt } from "../markdown/safe-html.js";
 
 /** The languages in which apps and their sites are written. */
-const grammars = { bash, dart, diff, java, javascript, json, kotlin, python, swift, typescript, xml, yaml };
+const grammars = { bash, dart, diff, java, json, kotlin, swift, typescript, xml, yaml };
+/** The grammar of TypeScript contains that of JavaScript. */
+const aliases = { typescript: ["javascript", "js", "jsx", "mjs", "cjs"] };
 /** Languages that are shown without highlighting. */
-const plain = ["text", "txt", "plain", "plaintext"];
-const names = [...Object.keys(grammars), ...plain];
+const plain = ["text", "txt", "plain", "plaintext", "python", "py"];
+const names = [...Object.keys(grammars), "javascript", ...plain];
 const lowlight = createLowlight(grammars);
+lowlight.registerAlias(aliases);
 
 /** Gives the tokens of code their classes, such as `code-keyword`, for a site's style to colour. */
 export function highlightCode(tree: Root, file: VFile, log: Diagnostics): void {
