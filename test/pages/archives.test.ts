@@ -116,7 +116,7 @@ test("the press kit has, in each language, the logo, the screenshots and the fac
       "Gezeiten, ganz ruhig",
       // It has one in German.
       ["de-DE/iPhone 15-01.png", "en-US/iPhone 15-02.png"],
-      /^Name: Tidepool\nKategorie: Wetter\nAnbieter: Tidepool Lda\nKontakt: press@/,
+      /^Name: Gezeiten\nKategorie: Wetter\nAnbieter: Tidepool Lda\nKontakt: press@/,
     ],
   ] as const) {
     const file = join(root, "dist", zip);
