@@ -62,8 +62,8 @@ const given = {
   images: [
     "pages/alarm.png",
     "pages/_room.jpg",
-    "pages/_covers/first-steps.jpg",
-    "pages/_covers/lost-password.jpg",
+    "pages/_covers/first-steps.png",
+    "pages/_covers/lost-password.png",
   ],
   pages: ["pages/_press.css"],
 };
