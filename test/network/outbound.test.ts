@@ -103,7 +103,8 @@ describe("a host of this machine or of a private network", () => {
   });
 });
 
-describe("nothing is dead without a proof of a network", () => {
+// Concurrent, because some of these servers never answer.
+describe.concurrent("a URL is not broken without evidence of a network", () => {
   const gone = "http://gone.unknown.site.dev/";
   test.each([
     ["an address with a user's name", "http://somebody@one.site.dev/"],
@@ -121,7 +122,7 @@ describe("nothing is dead without a proof of a network", () => {
   });
 });
 
-describe("a verdict over the network", () => {
+describe.concurrent("a verdict over the network", () => {
   test.each([
     ["/status/200", "ok", ""],
     ["/no-head", "ok", ""],
