@@ -7,7 +7,7 @@ import { readFolder } from "../support/read-folder.js";
 import { repository, tempFolder } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
-/* `handbill add-language`: a site in one language gets a second and a third one, and keeps all its texts. */
+/* `handbill add-language`: a site in one language gets a second and a third language, and keeps all its texts. */
 
 function newSite(...flags: readonly string[]) {
   const root = join(tempFolder(onTestFinished), "site");
@@ -32,7 +32,7 @@ function newSite(...flags: readonly string[]) {
 const files = (root: string) =>
   Object.keys(readFolder(root)).filter((file) => !/^(?:node_modules|dist|\.)/.test(file));
 
-test("a site of one language becomes one of several, and builds", () => {
+test("add-language turns a site in one language into one in several, which builds", () => {
   const { root, read, write, add, build } = newSite();
   write("messages/en.ts", read("messages/en.ts").replace('press: "Press"', 'press: "For reporters"'));
   mkdirSync(join(root, "legal/history"));
@@ -80,7 +80,7 @@ test("a site of one language becomes one of several, and builds", () => {
   expect(again.stderr).toContain("scaffold/language-there");
 });
 
-test("a language in other letters than the starter's face has the system's, and one in its letters joins it", () => {
+test("the starter's font applies to an added language only if it has its script", () => {
   const { read, add, build } = newSite();
   expect(add("zh-Hans").status).toBe(0);
   expect(read("site.config.ts")).toContain('languages: ["en"],');
@@ -92,7 +92,7 @@ test("a language in other letters than the starter's face has the system's, and 
   expect(build().toSorted()).toEqual(["card/missing-glyph", "check/placeholder"]);
 });
 
-test("the other languages of the config keep their form", () => {
+test("add-language leaves the config's other languages unchanged", () => {
   const { read, write, add } = newSite();
   const list =
     'languages: [\n    "en",\n    { tag: "pt-BR", fallback: { language: "en",\n      note: "Em inglês" } },\n  ],';
@@ -123,7 +123,7 @@ test.runIf(isThorough)(
   },
 );
 
-test("a document that its author has changed is not replaced, and readers are addressed as in the first language", () => {
+test("add-language keeps documents that the author changed, and uses the first language's form of address", () => {
   const privacy = [
     { category: "EMAIL_ADDRESS", purposes: ["ANALYTICS"], data_protections: ["DATA_LINKED_TO_YOU"] },
   ];
@@ -154,7 +154,7 @@ test("a document that its author has changed is not replaced, and readers are ad
     expect(read("dist/fr/privacy-policy.html")).toContain(said);
 });
 
-test("a document that was renamed and changed has a draft of the starter's text with the site's URLs", () => {
+test("add-language drafts the starter's text, with the site's URLs, for a renamed and changed document", () => {
   const { root, read, write, add } = newSite("--language", "fr");
   for (const [from, to] of [
     ["/delete-account", "/supprimer"],
@@ -168,7 +168,7 @@ test("a document that was renamed and changed has a draft of the starter's text 
   expect(draft).toContain("](/supprimer)");
 });
 
-test("nothing is written where the languages are computed, or a file is in the way", () => {
+test("add-language writes nothing if the languages are computed or a file is in the way", () => {
   const { root, read, write, add } = newSite();
   const config = read("site.config.ts");
   write("messages/pt-PT.ts", "export default {};\n");

@@ -35,7 +35,7 @@ function newSite(...flags: readonly string[]) {
   };
 }
 
-test("init writes the pages in each language, and they answer the laws", () => {
+test("init --page writes the pages in each language, which answer the review's items about laws", () => {
   const { root, read, build, review } = newSite("--languages", "en,de,fr", "--page", ...kinds);
   expect(build()).toEqual(["check/placeholder site.config.ts"]);
   for (const kind of kinds) {
@@ -60,7 +60,7 @@ test("init writes the pages in each language, and they answer the laws", () => {
   if (isThorough) expect(build("--today", "2027-06-15")).toEqual(["check/placeholder site.config.ts"]);
 });
 
-test("a site without them is asked whether it needs them, and has none if it does not", () => {
+test("the review asks whether a site needs these pages, and omits them if the config says no", () => {
   const { root, read, edit, build, review } = newSite();
   expect(build()).toEqual(["check/placeholder site.config.ts"]);
   expect(review()).toMatchObject({ accessibility: "judge", imprint: "judge", "age-texas": "judge" });
@@ -96,7 +96,7 @@ test("a site without them is asked whether it needs them, and has none if it doe
   expect(read("legal/de/age-signals.md")).toContain("zu welcher Altersgruppe du gehörst");
 });
 
-test("an unknown kind is answered with the kinds, and with the file of a page of one's own", () => {
+test("add-page with an unknown kind lists the kinds and where to create other pages", () => {
   const { status, stderr } = runWarm(["add-page", "about"]);
   expect(status).toBe(2);
   expect(stderr).toContain(

@@ -5,7 +5,7 @@ import { buildSite as build } from "../support/flows.js";
 import { readFolder } from "../support/read-folder.js";
 import { copySite, repository, sitesFolder, tempFolder } from "../support/temp-site.js";
 
-/* Sites for other apps than this repository's: a site leaves out features that its app lacks. */
+/* Sites of apps with other features than this repository's: a site omits the features that its app lacks. */
 
 async function buildSite(name: string) {
   const root = tempFolder(onTestFinished);
@@ -23,7 +23,7 @@ async function buildSite(name: string) {
   return { ok, errors, page, text };
 }
 
-test("an app for Android only has no trace of Apple", async () => {
+test("the site of an app for Android only does not mention Apple", async () => {
   const { ok, errors, page, text } = await buildSite("android-only");
   expect(errors).toEqual([]);
   expect(ok).toBe(true);
@@ -39,7 +39,7 @@ test("an app for Android only has no trace of Apple", async () => {
   }
 });
 
-test("an app in both stores, from Lisbon, in Portuguese", async () => {
+test("the site of an app in both stores, in Portuguese, has its facts and links", async () => {
   const { ok, errors, page, text } = await buildSite("lisbon");
   expect(errors).toEqual([]);
   expect(ok).toBe(true);
@@ -61,7 +61,7 @@ test("an app in both stores, from Lisbon, in Portuguese", async () => {
   expect(page("termos.html")).toContain('content="Os termos de Maré para maiores de 16."');
 });
 
-test("an app that is in no store yet, with long names and no document", async () => {
+test("the site of an app that is in no store yet, with long names and no document, builds", async () => {
   const { ok, errors, text } = await buildSite("not-yet");
   expect(errors).toEqual([]);
   expect(ok).toBe(true);
@@ -72,8 +72,8 @@ test("an app that is in no store yet, with long names and no document", async ()
   expect(text("index.html")).toContain("|0 documents, no date|");
 });
 
-describe("types", () => {
-  test("know the facts that a site registers, and refuse what there is not", () => {
+describe("the types of a site's facts", () => {
+  test("accept the registered facts and reject unknown ones", () => {
     expect(checkTypes(join(repository, "test/sites/lisbon"))).toBe("");
   });
 });

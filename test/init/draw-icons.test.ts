@@ -27,7 +27,7 @@ const [sea, white, red] = ["0b7a75", "ffffff", "ff0000"];
 const layers = "androidApp/src/androidMain/res";
 const launcher = `${layers}/mipmap-anydpi-v26/ic_launcher.xml`;
 
-test("of a colour and a vector, with what is inset, turned and graded", async () => {
+test("an adaptive icon of a colour and a vector is drawn with its insets, rotations and gradients", async () => {
   // The foreground covers two thirds of the layer, which is the whole icon: its middle 72 of 108.
   expect(await look(join(appOf("kotlin-multiplatform"), launcher))).toEqual({
     colours: [red, red, sea, white, white],
@@ -35,7 +35,7 @@ test("of a colour and a vector, with what is inset, turned and graded", async ()
   });
 });
 
-test("for pictures, it is as large as the densest of them", async () => {
+test("an adaptive icon of pictures is as large as the densest one", async () => {
   const app = tempFolder(onTestFinished);
   cpSync(join(appOf("kotlin-multiplatform"), layers), app, { recursive: true });
   const picture = (side: number, background: string) =>
@@ -59,7 +59,7 @@ test("for pictures, it is as large as the densest of them", async () => {
   });
 });
 
-test("of Icon Composer, with a layer that is moved, scaled and coloured, and one that is hidden", async () => {
+test("an Icon Composer icon is drawn with moved, scaled and coloured layers, and without hidden ones", async () => {
   expect(await look(join(appOf("xcodegen"), "App/AppIcon.icon/icon.json"))).toEqual({
     colours: [sea, sea, sea, white, white],
     width: 1024,
@@ -79,7 +79,7 @@ test.each([
     "attr/x",
   ],
   ["", "not XML"],
-])("%j is not drawn, and the reason is reported", async (xml, reason) => {
+])("an icon of %j is not drawn, and the reason is reported", async (xml, reason) => {
   const app = tempFolder(onTestFinished);
   cpSync(join(appOf("kotlin-multiplatform"), layers), app, { recursive: true });
   const file = join(app, "drawable/ic_launcher.xml");
@@ -88,7 +88,7 @@ test.each([
   await expect(renderIcon(file)).rejects.toThrow(reason);
 });
 
-test("a folder that leads out of the project is not read", async () => {
+test("an icon's folder that is a link out of the project is not read", async () => {
   const [app, elsewhere] = [tempFolder(onTestFinished), tempFolder(onTestFinished)];
   const link = (folder: string, file: string) => {
     renameSync(join(app, folder), join(elsewhere, file));

@@ -15,7 +15,7 @@ import { isThorough } from "../support/thorough.js";
  */
 
 test.skipIf(process.platform === "win32")(
-  "docs/first-site.md can be followed as it is written",
+  "the commands of docs/first-site.md print the output on the page",
   async () => {
     const cwd = tempFolder(onTestFinished);
     const env = linkedEnvironment(cwd);
@@ -35,7 +35,7 @@ test.skipIf(process.platform === "win32")(
 
 // doc-blocks.test.ts reads each of its blocks.
 test.runIf(isThorough && process.platform !== "win32")(
-  "docs/start.md can be followed as it is written",
+  "the commands of docs/start.md print the output on the page",
   async () => {
     const cwd = tempFolder(onTestFinished);
     const service = await startLookupService();

@@ -57,7 +57,7 @@ function siteOf(app: string, ...flags: readonly string[]) {
 }
 
 test.each(["expo", "fastlane-ios", "flutter", "android", "xcode"])(
-  "a new site of %s differs in nothing",
+  "import finds no change in a new site of %s",
   (app) => {
     const { run, config } = siteOf(app);
     const before = config();
@@ -67,7 +67,7 @@ test.each(["expo", "fastlane-ios", "flutter", "android", "xcode"])(
   },
 );
 
-test("what has changed is shown with its origin, and written only when that is asked for", () => {
+test("import shows changed values with their origin, and writes them only with --yes", () => {
   const { from, run, config, build, site } = siteOf("fastlane-ios");
   writeFileSync(join(from, "fastlane/metadata/en-US/subtitle.txt"), "Tides, loudly\n");
   writeFileSync(join(from, "fastlane/metadata/de-DE/name.txt"), "Anders\n");
@@ -115,7 +115,7 @@ test("what has changed is shown with its origin, and written only when that is a
 
 const withoutComma = (line: string) => line.replace(/,$/, "");
 
-test("pictures that are others, or new, are shown, and written only when that is asked for", async () => {
+test("import shows changed and new pictures, and writes them only with --yes", async () => {
   const { from, site, run, build } = siteOf("fastlane-ios");
   const shots = join(from, "fastlane/screenshots/en-US");
   const read = (file: string) => readFileSync(join(site, file));
@@ -172,7 +172,7 @@ test("pictures that are others, or new, are shown, and written only when that is
   expect(read("pages/_screenshots/03.png")).toEqual(blue);
 });
 
-test("a list of screenshots that code makes is left alone, with its folder", async () => {
+test("import leaves a computed list of screenshots and its folder unchanged", async () => {
   const { from, site, run } = siteOf("fastlane-ios");
   const index = join(site, "pages/_screenshots/index.ts");
   const code = "export const screenshots = [1, 2].map(() => 3);\n";
@@ -185,7 +185,7 @@ test("a list of screenshots that code makes is left alone, with its folder", asy
   expect(readdirSync(join(site, "pages/_screenshots"))).not.toContain("03.png");
 });
 
-test("an app that is in a store is no longer announced", () => {
+test("import removes the announcement of an app that is now in a store", () => {
   const { from, run, config, build } = siteOf("fastlane-ios");
   expect(config()).not.toContain("apps.apple.com");
   const url = "https://apps.apple.com/us/app/tidepool/id1234567890";
@@ -201,7 +201,7 @@ test("an app that is in a store is no longer announced", () => {
   expect(run("--check")).toMatchObject({ status: 0, changes: [] });
 });
 
-test("what code makes is left alone and reported with its place, and the rest is written", () => {
+test("import reports computed values with their place, leaves them unchanged and writes the rest", () => {
   const { from, run, config, write } = siteOf("fastlane-ios");
   write(config().replace('name: "Tidepool"', 'name: ["Tide", "pool"].join("")'));
   const line =
@@ -220,7 +220,7 @@ test("what code makes is left alone and reported with its place, and the rest is
   expect(config()).toContain('"Loud"');
 });
 
-test("a listing may add to the app's name, which is a difference only if the name is another one", () => {
+test("import ignores words that a listing adds to the app's name, and reports another name", () => {
   const { from, run } = siteOf("fastlane-ios");
   const name = join(from, "fastlane/metadata/en-US/name.txt");
   for (const addition of [": tides, quietly", " – Tides", " - Tides"]) {
@@ -234,7 +234,7 @@ test("a listing may add to the app's name, which is a difference only if the nam
   });
 });
 
-test("texts in another language than the site's are not its own", () => {
+test("import does not compare texts in a language that the site lacks", () => {
   const { run, config, write } = siteOf("android");
   write(
     config()
@@ -244,7 +244,7 @@ test("texts in another language than the site's are not its own", () => {
   expect(run("--check")).toMatchObject({ status: 0, told: [], changes: [] });
 });
 
-test("nothing is compared without a source, a config, or an existing folder", () => {
+test("import compares nothing without a source, a config or an existing folder", () => {
   const { site, from } = siteOf("xcode");
   const codes = (...args: readonly string[]) => {
     const { status, stdout } = runWarm(["import", "--json", ...args]);
@@ -263,7 +263,7 @@ test("nothing is compared without a source, a config, or an existing folder", ()
   expect(runWarm(["import", "--root", site, "--yes", "--check"]).status).toBe(2);
 });
 
-test("the notes of a new version become a draft, and on the day of the release a document in its author's words", () => {
+test("import drafts a new version's notes, and publishes the author's text on the day of the release", () => {
   const { from, site, run, build } = siteOf("flutter");
   const notes = join(from, "android/fastlane/metadata/android/en-US/changelogs");
   mkdirSync(notes, { recursive: true });
@@ -287,7 +287,7 @@ test("the notes of a new version become a draft, and on the day of the release a
   expect(run("--check", "--released", "2026-12-02")).toMatchObject({ status: 0, keys: [] });
 });
 
-test("notes without a version: each text becomes a draft that is never overwritten or published by itself, and a published text is not drafted again", () => {
+test("import never overwrites or publishes drafts without a version, and drafts no published text again", () => {
   const { from, site, run, build } = siteOf("fastlane-default");
   const notes = join(from, "fastlane/metadata/default/release_notes.txt");
   const draft = join(site, "content/news/_next.md");
@@ -327,7 +327,7 @@ test("notes without a version: each text becomes a draft that is never overwritt
   expect(readFileSync(third, "utf8")).toContain("square");
 });
 
-test("notes with Google Play's version code alone are a draft that is not published by itself; its release changes nothing else", () => {
+test("import does not publish a draft that has only Google Play's version code, and changes nothing else", () => {
   const { from, site, run } = siteOf("fastlane-default");
   for (const language of ["default", "ar-SA", "de-DE"])
     rmSync(join(from, "fastlane/metadata", language, "release_notes.txt"));
@@ -342,7 +342,7 @@ test("notes with Google Play's version code alone are a draft that is not publis
   expect(run("--check").keys).toEqual(["app.name"]);
 });
 
-test("data that the app now declares is added in each language", () => {
+test("import adds newly declared data in each language", () => {
   const { from, run, config, build } = siteOf("fastlane-ios", "--languages", "en,de-DE,fi");
   writeFileSync(
     join(from, "fastlane/app_privacy_details.json"),

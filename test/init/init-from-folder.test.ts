@@ -10,10 +10,10 @@ import { repository, tempFolder } from "../support/temp-site.js";
 
 /* `handbill init --from`: the files that it opens in an app's project, and those that it must not. */
 
-describe("what is none of the site's business", () => {
+describe("private files of an app's project", () => {
   const secrets = ["hunter2-of-the-reviewer", "reviewer-of-the-store", "name-of-the-reviewer"];
 
-  test("is in no byte that is written or printed", () => {
+  test("appear in no output of init or build", () => {
     const made = init(appOf("fastlane-ios"));
     build(made.folder);
     const texts = Object.entries(readFolder(join(made.folder, "dist")));
@@ -24,7 +24,7 @@ describe("what is none of the site's business", () => {
   });
 
   // If it were opened, a pipe in its place would be reported.
-  test("is not even opened", () => {
+  test("are not opened", () => {
     const app = tempFolder(onTestFinished);
     cpSync(appOf("fastlane-ios"), app, { recursive: true });
     for (const folder of ["review_information", "en-US"]) {
@@ -35,7 +35,7 @@ describe("what is none of the site's business", () => {
     expect(init(app)).toMatchObject({ ok: true, told: [] });
   });
 
-  test("is nothing that a link leads to", () => {
+  test("are not read through links", () => {
     const app = tempFolder(onTestFinished);
     const outside = tempFolder(onTestFinished);
     writeFileSync(join(outside, "name.txt"), "Outside");
@@ -54,7 +54,7 @@ describe("what is none of the site's business", () => {
   });
 
   test.each(["node_modules/x", "ios/Pods/x", "build", ".git", "ios/Ads.xcframework"])(
-    "lies in %s",
+    "are not read in %s",
     (place) => {
       const app = tempFolder(onTestFinished);
       for (const file of ["fastlane/metadata/en-US/name.txt", "PrivacyInfo.xcprivacy"]) {
@@ -67,14 +67,14 @@ describe("what is none of the site's business", () => {
   );
 });
 
-describe("a folder", () => {
-  test("that is not there stops it before anything is written", () => {
+describe("init --from a folder", () => {
+  test("that does not exist stops before anything is written", () => {
     const made = init("/nowhere/app");
     expect(made).toMatchObject({ ok: false, status: 1, told: ["scaffold/no-folder"], files: [] });
     expect(readdirSync(join(made.folder, ".."))).toEqual([]);
   });
 
-  test("is read at any depth; one that has too many files is reported with the limit and what is left", () => {
+  test("reads it at any depth, and reports the limit of files and what was skipped", () => {
     const app = tempFolder(onTestFinished);
     cpSync(appOf("android"), app, { recursive: true });
     const deep = (count: number) => Array.from({ length: count }, () => "deep");
@@ -92,7 +92,7 @@ describe("a folder", () => {
     );
   });
 
-  test("with a file that is too large, a folder or a pipe in the place of one", () => {
+  test("reports files that are too large and pipes, and ignores folders with a file's name", () => {
     const app = tempFolder(onTestFinished);
     cpSync(appOf("android"), app, { recursive: true });
     writeFileSync(join(app, "app.json"), `{ "name": "${"x".repeat(1_000_001)}" }`);
@@ -104,14 +104,14 @@ describe("a folder", () => {
     });
   });
 
-  test("is believed after what the author says", () => {
+  test("prefers the author's options to the project's values", () => {
     const made = init(appOf("flutter"), "--name", "Maré", "--google-play", "com.example.other");
     expect(made).toMatchObject({ told: [], values: { name: "Maré" } });
     expect(made.values.googlePlay).toMatchObject({ package: "com.example.other" });
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 
-  test("that is broken is reported on a terminal by paths that can be opened", () => {
+  test("reports broken files on a terminal by paths that open from the current folder", () => {
     const site = join(tempFolder(onTestFinished), "site");
     const from = "test/apps/broken-expo";
     const { stderr } = runWarm(["init", site, "--yes", "--from", from], { cwd: repository });
@@ -127,7 +127,7 @@ function sourcesOf(folder: string): [string, string][] {
     .map((path) => [path, readFileSync(path, "latin1")]);
 }
 
-test("the new site's config names the project, and the stores' review reads it there", () => {
+test("init writes the project's folder into the config, where check --store reads its declarations", () => {
   const made = init(appOf("fastlane-ios"));
   symlinkSync(join(repository, "node_modules"), join(made.folder, "node_modules"), "dir");
   const { stdout } = runWarm(["check", "--root", made.folder, "--store", "--json"]);

@@ -15,7 +15,7 @@ import { isThorough } from "../support/thorough.js";
 
 const ids = { bundleId: "com.example.tidepool" };
 
-describe("a site from", () => {
+describe("init --from reads", () => {
   test("an Expo app: app.json with comments, and the store config of EAS", () => {
     const made = init(appOf("expo"));
     expect(made).toMatchObject({ ok: true, status: 0, told: [] });
@@ -91,14 +91,14 @@ describe("a site from", () => {
     ["de", "Gezeiten", "fastlane/screenshots/de-DE"],
     ["pt-PT", "Maré", "fastlane/screenshots/en-US"],
     ["zh-Hans", "潮汐", "fastlane/screenshots/en-US"],
-  ])("the same in the language %s", (language, name, screenshots) => {
+  ])("an iOS app with fastlane in the language %s", (language, name, screenshots) => {
     const made = init(appOf("fastlane-ios"), "--language", language);
     expect(made).toMatchObject({ ok: true, told: [], values: { name, language } });
     expect(made.origins.screenshots).toBe(screenshots);
     if (isThorough) expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 
-  test("each language's screenshots, where it has some", () => {
+  test("each language's own screenshots", () => {
     const made = init(appOf("fastlane-ios"), "--languages", "en-US,de");
     expect(made.ok).toBe(true);
     const read = (file: string) => readFileSync(join(made.folder, file));
@@ -121,7 +121,7 @@ describe("a site from", () => {
     expect(same).toBe(second);
   });
 
-  test("pictures with a caption, which are shown without a device", async () => {
+  test("screenshots with a caption, which are shown without a device frame", async () => {
     const draw = (caption: string) =>
       sharp(
         Buffer.from(
@@ -151,7 +151,7 @@ describe("a site from", () => {
     expect(shown(appOf("fastlane-ios"))).not.toContain("frameless");
   });
 
-  test("the same in a language that neither it nor the starter has", () => {
+  test("an app into a site in a language that neither the app nor the starter has, and reports both", () => {
     const made = init(appOf("fastlane-ios"), "--language", "fi");
     expect(made).toMatchObject({
       told: ["scaffold/not-translated", "scaffold/other-language"],
@@ -187,7 +187,7 @@ describe("a site from", () => {
     expect(made.files).toContain("pages/_screenshots/02.png");
   });
 
-  test("a bare Xcode project: what its settings say, the icon's largest size, and what is collected", () => {
+  test("a bare Xcode project: settings, the largest icon, and the declared data", () => {
     const made = init(appOf("xcode"));
     expect(made).toMatchObject({ ok: true, status: 0, told: [] });
     expect(made.values).toMatchObject({ name: "Tidepool", appStore: { ...ids, teamId: "ABCDE12345" } });
@@ -201,7 +201,7 @@ describe("a site from", () => {
     expect(made.placeholders).not.toContain("legal.collected");
   });
 
-  test("an Android app whose listing the Gradle Play Publisher has", () => {
+  test("an Android app with a listing of the Gradle Play Publisher", () => {
     const made = init(appOf("android-play"));
     expect(made).toMatchObject({ ok: true, status: 0, told: [] });
     expect(made.values).toMatchObject({
@@ -223,7 +223,7 @@ describe("a site from", () => {
     });
   });
 
-  test("an Android app: its own manifest, not that of a build type", () => {
+  test("an Android app's own manifest, not that of a build type", () => {
     const made = init(appOf("android"));
     expect(made).toMatchObject({ ok: true, status: 0, told: [] });
     expect(made.values).toMatchObject({
@@ -248,7 +248,7 @@ describe("a site from", () => {
   });
 });
 
-describe("what can be read is used, and the rest is reported with its place, of a broken", () => {
+describe("init --from uses the readable files and reports the places of the others in a broken", () => {
   test.each([
     [
       "expo",
@@ -306,7 +306,7 @@ describe("what can be read is used, and the rest is reported with its place, of 
 test.each([
   [4, ["band", "band", "band", "band-plain"]],
   [5, Array.from({ length: 5 }, () => "band-plain")],
-])("%d features of which one has a text: more than four are a list without screenshots", (count, classes) => {
+])("%d features of which one has a text: five become a list without screenshots", (count, classes) => {
   const titles = ["Ports: all of them", "Moons", "Beaches", "Winds", "Waves"].slice(0, count);
   const description = `Tides.\n\n${titles.map((title) => `• ${title}`).join("\n")}`;
   const shots = "fastlane/screenshots/en-US/iPhone 15-0";

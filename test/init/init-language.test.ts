@@ -7,7 +7,7 @@ import { tempFolder } from "../support/temp-site.js";
 
 /* `handbill init --from`: the language that a site starts with, among those in the app's project. */
 
-test("fastlane's default/ is English, and takes precedence over the alphabet", () => {
+test("fastlane's default/ counts as English, and precedes languages earlier in the alphabet", () => {
   const made = init(appOf("fastlane-default"));
   expect(made).toMatchObject({ status: 0, told: [] });
   expect(made.values).toMatchObject({
@@ -27,7 +27,7 @@ test("fastlane's default/ is English, and takes precedence over the alphabet", (
   expect(build(made.folder)).toEqual({ status: 0, errors: [] });
 });
 
-test("a URL of the listing's own host keeps the redirects of its old paths, another one does not", () => {
+test("redirects of the listing's old paths are written only for a site on the same host", () => {
   const redirectsWith = (url: string) => {
     const { folder, values } = init(appOf("fastlane-default"), "--url", url);
     return [
@@ -42,7 +42,7 @@ test("a URL of the listing's own host keeps the redirects of its old paths, anot
   expect(redirectsWith("https://tides.example/")).toEqual([undefined, undefined]);
 });
 
-test("links of each listing redirect to the pages in its language, or else to those in the site's first one", () => {
+test("links of a listing redirect to the pages in its language, or else in the site's first one", () => {
   const own = "https://tidepool.example";
   const app = appWith(
     {
@@ -67,20 +67,20 @@ test("links of each listing redirect to the pages in its language, or else to th
   expect(redirectsWith("--language", "en")).not.toContain('"/de-de/privacy-policy",');
 });
 
-test("the first language is binding, also beside English", () => {
+test("the first language is the binding one, even if English is another", () => {
   const { folder } = init(appOf("fastlane-default"), "--languages", "de-DE,en");
   const config = readFileSync(join(folder, "site.config.ts"), "utf8");
   expect(config.match(/binding: "\w+"/g)).toEqual(['binding: "German"', 'binding: "Deutsch"']);
 });
 
-test("--language names the main one of --languages", () => {
+test("--language names the main language of --languages", () => {
   const { folder } = init(appOf("fastlane-default"), "--language", "de-DE", "--languages", "en,de-DE");
   const config = readFileSync(join(folder, "site.config.ts"), "utf8");
   expect(config).toMatch(/languages: \[\s*"de-DE"|tag: "de-DE"[\s\S]*tag: "en"/);
   expect(config.match(/binding: "\w+"/g)).toContain('binding: "Deutsch"');
 });
 
-test("of several languages each has its own texts, default/ the first one's", () => {
+test("each of several languages has its own texts, and the first has those of default/", () => {
   const made = init(appOf("fastlane-default"), "--languages", "en,de-DE");
   expect(made).toMatchObject({ status: 0, told: [] });
   expect(readFileSync(join(made.folder, "messages/en.ts"), "utf8")).toContain("Tides, quietly");
@@ -89,7 +89,7 @@ test("of several languages each has its own texts, default/ the first one's", ()
   expect(draft).toContain("Der Mond ist neu.");
 });
 
-test("a listing's name in a language is that language's, without what it adds; a label in the code is not", () => {
+test("a listing's name is used in its language without the subtitle in it; a label in the code is not used", () => {
   const metadata = "fastlane/metadata";
   const texts = (tag: string, name: string) => ({
     [`${metadata}/${tag}/name.txt`]: `${name}\n`,
@@ -108,13 +108,13 @@ test("a listing's name in a language is that language's, without what it adds; a
   expect(config.match(/\bname: "Mar[^"]*"/g)).toEqual(['name: "Marktplan"', 'name: "Marchéo"']);
 });
 
-test("one that is asked for and not there is reported, with the language of default/", () => {
+test("a language without a listing is reported, and has the texts of default/", () => {
   const { told, values } = init(appOf("fastlane-default"), "--language", "fr");
   expect(told).toEqual(["scaffold/other-language"]);
   expect(values).toMatchObject({ language: "fr", subtitle: "Tides, quietly" });
 });
 
-test("without English it is the language with the most texts", () => {
+test("without English, the site's language is the one with the most texts", () => {
   const metadata = "fastlane/metadata/android";
   const app = appWith({
     [`${metadata}/da-DK/full_description.txt`]: "Tidevand for hver havn.",
@@ -128,7 +128,7 @@ test("without English it is the language with the most texts", () => {
   expect(values).toMatchObject({ language: "de-DE", otherLanguages: ["da-DK"], subtitle: "Gezeiten" });
 });
 
-test("without English it is the language of development", () => {
+test("without English, the project's development language precedes the alphabet", () => {
   const app = appWith({
     "fastlane/metadata/de-DE/description.txt": "Gezeiten für jeden Hafen.",
     "fastlane/metadata/fr-FR/description.txt": "Les marées de chaque port.",
@@ -137,7 +137,7 @@ test("without English it is the language of development", () => {
   expect(init(app).values).toMatchObject({ language: "fr-FR", otherLanguages: ["de-DE"] });
 });
 
-test("the further languages are offered as the option that takes them", () => {
+test("init prints the --languages option with the app's other languages", () => {
   const site = join(tempFolder(onTestFinished), "site");
   const { stdout } = runWarm(["init", site, "--yes", "--from", appOf("fastlane-default")]);
   expect(stdout).toContain("--languages en,ar-SA,de-DE\n");
@@ -157,7 +157,7 @@ test("the further languages are offered as the option that takes them", () => {
   expect(several.stdout).not.toContain("--languages");
 });
 
-test("an app that declares advertising of others is asked who uses data for purposes of their own", () => {
+test("an app that declares third-party advertising needs the fact about partners", () => {
   const declared = (purpose: string) =>
     init(
       appWith({

@@ -17,7 +17,7 @@ test.each([
   ["bun/1.3.0 npm/? node/v24.3.0 linux x64", "bun install && bun run dev", "bun run build --strict"],
   ["cnpm/9.4.0", "npm install && npm run dev", "npm run build -- --strict"],
   ["", "npm install && npm run dev", "npm run build -- --strict"],
-])("%s", (userAgent, next, strict) => {
+])("the next commands and the README name the package manager of %j", (userAgent, next, strict) => {
   const folder = join(tempFolder(onTestFinished), "site");
   const args = ["init", folder, "--yes", "--name", "Tidepool"];
   const { status, stdout } = runWarm(args, { env: { npm_config_user_agent: userAgent } });

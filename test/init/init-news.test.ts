@@ -61,7 +61,7 @@ const plain = (html = "") =>
     .replaceAll("&#x26;", "&")
     .replaceAll("&amp;", "&");
 
-test("a site apart from the app gets the words, as fastlane has them", async () => {
+test("a site outside the app's folder contains fastlane's notes as text", async () => {
   const made = init(appWith(notes));
   expect(made.told.filter((line) => line.includes("changelogs"))).toEqual([]);
   expect(made.files.filter((file) => file.startsWith("content/news"))).toEqual([
@@ -79,7 +79,7 @@ test("a site apart from the app gets the words, as fastlane has them", async () 
   expect(plain(feed.items?.[0]?.content_html)).toBe(htmlOfEnglish);
 });
 
-test("a site within the app's folder follows fastlane's files", async () => {
+test("a site inside the app's folder refers to fastlane's files, whose changes it publishes", async () => {
   const app = appWith(notes);
   const folder = join(app, "site");
   expect(runWarm(["init", folder, "--yes", "--from", app]).status).toBe(0);
@@ -93,7 +93,7 @@ test("a site within the app's folder follows fastlane's files", async () => {
   expect(feed.items?.map(({ content_html }) => content_html)).toEqual(["<p>Much older.</p>"]);
 });
 
-test("each language of the site gets its own, where there are notes in it", async () => {
+test("each language of the site has its own notes, if there are any", async () => {
   const app = appWith(notes);
   const made = init(app, "--languages", "en,de,pt-PT");
   expect(made.files.filter((file) => file.startsWith("content/news"))).toEqual([
@@ -111,7 +111,7 @@ test("each language of the site gets its own, where there are notes in it", asyn
   expect(feed.items?.map(({ content_html }) => content_html)).toEqual(["<p>Neu: Monde.</p>"]);
 });
 
-test("those of both stores are one version's, if it is called the same", () => {
+test("notes for both stores on the same version become one draft", () => {
   const app = appWith({
     ...notes,
     "ios/fastlane/metadata/en-US/release_notes.txt": "For iPhones.",
@@ -124,7 +124,7 @@ test("those of both stores are one version's, if it is called the same", () => {
   expect(readFileSync(join(made.folder, "content/news/_2.1.0.md"), "utf8")).toContain("For iPhones.");
 });
 
-test("a project without notes leaves the sample's draft, which is reported if it is published unchanged", async () => {
+test("without notes the sample's draft remains, and is reported if it is published unchanged", async () => {
   const { files, folder } = init(appOf("flutter"));
   expect(files.filter((file) => file.startsWith("content/news"))).toEqual(["content/news/_1.0.md"]);
   publish(folder, "content/news/_1.0.md");

@@ -14,7 +14,7 @@ test.each([
   ["sv", true],
   ["sv,en", false],
   ["de,en", false],
-])("for pages in %s, whether the documents are to be translated: %s", (languages, isToBe) => {
+])("with pages in %s, init says that the documents need a translation: %s", (languages, isToBe) => {
   const folder = join(tempFolder(onTestFinished), "site");
   const { stdout } = runWarm(["init", folder, "--yes", "--name", "Tidepool", "--languages", languages]);
   expect(/Then read .*translate/.test(stdout)).toBe(isToBe);
@@ -22,7 +22,7 @@ test.each([
   expect(stdout.includes("Then read the documents in legal/,")).toBe(languages === "de,en");
 });
 
-test("the folder is one word of the next command", () => {
+test("the printed cd command quotes a folder with a space", () => {
   const folder = join(tempFolder(onTestFinished), "my site");
   const { stdout } = runWarm(["init", folder, "--yes", "--name", "Tidepool"]);
   expect(stdout).toMatch(/Next: cd (["'])[^"']*my site\1 && /);
@@ -33,7 +33,7 @@ const descriptions = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([tag, text]) => [`fastlane/metadata/${tag}/description.txt`, text]),
   );
 
-test("the options that would create another site are complete, and listed once", () => {
+test("the options for running init again are complete, and each is listed once", () => {
   const app = appWith({
     "fastlane/metadata/de-DE/name.txt": "Tidepool: Gezeiten",
     "fastlane/metadata/de-DE/marketing_url.txt": "https://jane.org/",
@@ -57,7 +57,7 @@ test("the options that would create another site are complete, and listed once",
   expect(run("third", "--url", "https://jane.org/")).not.toMatch(/^ {2}url +the URL/m);
 });
 
-test("without a source, the first option is the app's name", () => {
+test("without a source, the first option listed is --name", () => {
   const { stdout } = runWarm(["init", join(tempFolder(onTestFinished), "site"), "--yes"]);
   expect(stdout).toContain("again with:\n  --name <name>\n");
 });

@@ -7,7 +7,7 @@ import { tempFolder } from "../support/temp-site.js";
 
 /* PRIVACY.md and TERMS.md of an app's project instead of the starter's documents; and its open source. */
 
-test("--own-legal publishes the project's documents, with what they link to as far as it is on the site", () => {
+test("--own-legal publishes the project's documents, and keeps their links to pages of the site", () => {
   const made = init(appOf("react-native"), "--own-legal");
   expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   const read = (file: string) => readFileSync(join(made.folder, file), "utf8");
@@ -25,7 +25,7 @@ test("--own-legal publishes the project's documents, with what they link to as f
   expect(read("dist/index.html")).toContain("GitHub (MIT)");
 });
 
-test("without it they are offered, and the documents are the starter's", () => {
+test("without --own-legal the option is offered, and the starter's documents are used", () => {
   const site = join(tempFolder(onTestFinished), "site");
   const { stdout } = runWarm(["init", site, "--yes", "--from", appOf("react-native")]);
   expect(stdout).toMatch(/--own-legal\n.*PRIVACY\.md, docs\/terms-of-service\.md\./);

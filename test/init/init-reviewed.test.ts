@@ -18,7 +18,7 @@ function review(folder: string) {
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
 
-test("a new site in two languages passes the review, with texts of the one that the listing has", () => {
+test("a new site in two languages passes the review with a listing in one of them", () => {
   const { folder } = init(appOf("lisbon"), "--languages", "pt-PT,en");
   // Texts of the messages and of the config.
   expect(reviewNew(folder)).toEqual({
@@ -28,7 +28,7 @@ test("a new site in two languages passes the review, with texts of the one that 
 });
 
 test.runIf(isThorough)(
-  "a policy in English on a site of another language is judged in English, which is noted once for each store",
+  "a policy in English on a site in another language is reviewed in English, which each store's items say",
   () => {
     const made = init(appOf("lisbon"), "--language", "fi");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
@@ -41,7 +41,7 @@ test.runIf(isThorough)(
   },
 );
 
-test("unknown facts of an app are asked for, and are on no page", () => {
+test("unknown facts of an app are listed as placeholders, and appear on no page", () => {
   const made = init(appOf("lisbon"));
   expect(made.placeholders).toEqual(
     expect.arrayContaining([
@@ -66,7 +66,7 @@ test("unknown facts of an app are asked for, and are on no page", () => {
   }
 });
 
-test("the command that fills the place of a store is printed", () => {
+test("init prints the import command that replaces each store's placeholder", () => {
   const made = init(appOf("lisbon"));
   const { stdout } = runWarm(["init", join(made.folder, "again"), "--yes", "--from", appOf("lisbon")]);
   expect(stdout).toMatch(/stores\.appStore\.url .*npx handbill import --app-store/);

@@ -22,13 +22,13 @@ const shapes = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith("broken-"))
   .map(({ name }) => name);
 
-test("each shape has its expectation", () => {
+test("each project in test/apps has an entry in expected.json", () => {
   expect(Object.keys(expected).sort()).toEqual(shapes.sort());
 });
 
 // A thorough run reviews the new site of each, and `npm run test:apps` judges all of them, too.
 test.each(shapes.map((shape, index) => [shape, isThorough || index % 4 === 0] as const))(
-  "of %s all is found, and nothing else; its new site is valid, and passes the review (%s)",
+  "init finds exactly the expected values of %s, and its site builds without problems (reviewed: %s)",
   (shape, isReviewed) => {
     const { folder: site, placeholders, status, told, values, origins } = init(join(folder, shape));
     expect({ status, told }).toEqual({ status: 0, told: [] });

@@ -6,8 +6,8 @@ import { tempFolder } from "../support/temp-site.js";
 
 /* `handbill init --from`: choosing the app among several applications of a project. */
 
-describe("of an Xcode project with five targets", () => {
-  test("the phone's application is used, with its files", () => {
+describe("init --from an Xcode project with five targets", () => {
+  test("uses the phone's application, with its files", () => {
     const made = init(appOf("xcode-targets"));
     expect(made).toMatchObject({ status: 0, told: [] });
     expect(made.values).toMatchObject({
@@ -25,11 +25,11 @@ describe("of an Xcode project with five targets", () => {
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 
-  test("the name under the icon is that of the language, in UTF-16 too", () => {
+  test("uses the app name of the language, even from a file in UTF-16", () => {
     expect(init(appOf("xcode-targets"), "--language", "de").values).toMatchObject({ name: "Gezeiten" });
   });
 
-  test("--target takes another", () => {
+  test("uses another target with --target", () => {
     const made = init(appOf("xcode-targets"), "--target", "tidepool tvos");
     expect(made.values).toMatchObject({
       name: "Tidepool tvOS",
@@ -39,21 +39,21 @@ describe("of an Xcode project with five targets", () => {
     expect(made.values.icon).toBeUndefined();
   });
 
-  test("one that is not there is reported with those that are", () => {
+  test("reports an unknown --target with the existing ones", () => {
     const made = init(appOf("xcode-targets"), "--target", "Tidepol");
     expect(made).toMatchObject({ ok: false, told: ["scaffold/unknown-target"], files: [] });
     expect(JSON.stringify(made.diagnostics)).toContain("Tidepool iOS");
   });
 
-  test("skipped applications are listed in one line", () => {
+  test("lists the other applications in one line", () => {
     const site = join(tempFolder(onTestFinished), "site");
     const { stdout } = runWarm(["init", site, "--yes", "--from", appOf("xcode-targets")]);
     expect(stdout).toMatch(/^ {2}--target (["'])Tidepool tvOS\1 \| \1Tidepool Watch App\1$/m);
   });
 });
 
-describe("of an Android project with three applications and a library", () => {
-  test("the phone's application is used, with the name of its label", () => {
+describe("init --from an Android project with three applications and a library", () => {
+  test("uses the phone's application, with the name in its label", () => {
     const made = init(appOf("android-modules"));
     expect(made).toMatchObject({ status: 0, told: [] });
     expect(made.values).toMatchObject({
@@ -69,7 +69,7 @@ describe("of an Android project with three applications and a library", () => {
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 
-  test("--target takes another, which is a watch's", () => {
+  test("uses a watch's application with --target", () => {
     const made = init(appOf("android-modules"), "--target", "app-wear");
     expect(made.values).toMatchObject({
       name: "Tidepool Wear",
@@ -79,7 +79,7 @@ describe("of an Android project with three applications and a library", () => {
   });
 });
 
-test("of two modules for phones it is the one with the project's name", () => {
+test("of two modules for phones, init uses the one with the project's name", () => {
   const module = (id: string) =>
     `apply plugin: "com.android.application"\nandroid { defaultConfig { applicationId "${id}" } }\n`;
   const app = appWith({
@@ -90,7 +90,7 @@ test("of two modules for phones it is the one with the project's name", () => {
   expect(init(app).values).toMatchObject({ googlePlay: { package: "com.example.rockpool" } });
 });
 
-test("an address that many apps share is not that of the site", () => {
+test("a website on a host that many apps share does not become the site's URL", () => {
   const play = "app/src/main/play";
   const app = appWith({
     [`${play}/contact-website.txt`]: "https://github.com/example/tidepool",
@@ -100,7 +100,7 @@ test("an address that many apps share is not that of the site", () => {
   expect({ told, values }).toEqual({ told: [], values: { email: "hello@tidepool.example" } });
 });
 
-test("the icon of a framework's new projects is not the app's, and is reported", () => {
+test("the default icon of a framework's new projects is not used, and is reported", () => {
   const robot = `<vector xmlns:android="x" android:viewportWidth="108" android:viewportHeight="108"><path
     android:fillColor="#0f0" android:pathData="M31,63.928c0,0 6.4,-11 12.1,-13.1z"/></vector>`;
   const res = "androidApp/src/androidMain/res";

@@ -41,7 +41,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
     return { npm, site, cli, type };
   }
 
-  test("asks five questions, each of which may be left open, and offers to install and to serve", async () => {
+  test("asks five questions that can be left empty, then offers to install and to start the site", async () => {
     const { npm, site, cli, type } = await answer();
     for (const question of questions) {
       await cli.printed(question);
@@ -54,7 +54,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
     expect(npm.asked()).toEqual([`${site} install`, `${site} run dev`]);
   });
 
-  test("installs nothing for one who says no, and says how it is done later", async () => {
+  test("installs nothing if the answer is no, and prints the commands", async () => {
     const { npm, site, cli, type } = await answer([
       "--email",
       "a@b.org",
@@ -93,7 +93,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
     expect(existsSync(join(site, "messages/ar-SA.ts"))).toBe(false);
   });
 
-  test("does not serve what could not be installed", async () => {
+  test("does not start the site if the installation failed", async () => {
     const { npm, site, cli, type } = await answer(
       ["--email", "a@b.org", "--from", join(repository, "test/apps/flutter")],
       1,
@@ -106,7 +106,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
     expect(npm.asked()).toEqual([`${site} install`]);
   });
 
-  test("says what is wrong with an answer, and asks again", async () => {
+  test("reports an invalid answer and asks again", async () => {
     const { site, cli, type } = await answer();
     await cli.printed(/App Store URL\?/);
     type(`tidepool${enter}`);
@@ -127,14 +127,14 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
   });
 });
 
-test("without a terminal init asks nothing", () => {
+test("init without a terminal asks nothing", () => {
   const site = join(tempFolder(onTestFinished), "site");
   const { status, stdout, stderr } = runCli(["init", site]);
   expect(status).toBe(0);
   for (const question of [...questions, offer]) expect(stdout + stderr).not.toMatch(question);
 });
 
-test.runIf(hasTerminal)("import on a terminal writes what one says yes to, and nothing else", async () => {
+test.runIf(hasTerminal)("import on a terminal writes only the selected changes", async () => {
   const folder = tempFolder(onTestFinished);
   const [app, site] = [join(folder, "app"), join(folder, "site")];
   cpSync(join(repository, "test/apps/fastlane-ios"), app, { recursive: true });

@@ -45,7 +45,7 @@ function build(folder: string, ...args: readonly string[]) {
 }
 
 describe("a site from a listing in the App Store", () => {
-  test("has its texts, icon, colour and screenshots, and says where each comes from", async () => {
+  test("has its texts, icon, colour and screenshots, and lists the origin of each", async () => {
     const folder = newFolder();
     const made = await init(folder, "--app-store", "https://apps.apple.com/pt/app/mare-cheia/id1234567890");
     expect(made).toMatchObject({ ok: true, status: 0, codes: [] });
@@ -80,7 +80,7 @@ describe("a site from a listing in the App Store", () => {
   });
 
   // journey.test.ts looks for them in another site.
-  test.runIf(isThorough)("keeps no word, colour or figure of the samples", async () => {
+  test.runIf(isThorough)("has no word, colour or figure of the samples", async () => {
     const folder = newFolder();
     await init(
       folder,
@@ -101,7 +101,7 @@ describe("a site from a listing in the App Store", () => {
     for (const [file, text] of texts) expect(sample.exec(text)?.[0], file).toBeUndefined();
   });
 
-  test("requests nothing without --app-store", async () => {
+  test("makes no request without --app-store", async () => {
     const before = service.requests.length;
     const made = await init(
       newFolder(),
@@ -115,23 +115,23 @@ describe("a site from a listing in the App Store", () => {
     expect(service.requests).toHaveLength(before);
   });
 
-  test("takes what the author says first", async () => {
+  test("prefers the author's options to the listing", async () => {
     const made = await init(newFolder(), "--app-store", "1234567890", "--name", "Maré", "--brand", "#FF0000");
     expect(made.found.name).toEqual({ value: "Maré", origin: "--name" });
     expect(made.brand).toBe("#ff0000");
   });
 });
 
-describe("nothing is written and the reason is reported when the App Store", () => {
+describe("init writes nothing and reports the reason if the App Store", () => {
   test.each([
     ["has no such app", "1100", "scaffold/not-in-store"],
-    ["refuses", "1101", "scaffold/store-not-reached"],
-    ["is asked too often", "1102", "scaffold/store-not-reached"],
+    ["refuses the request", "1101", "scaffold/store-not-reached"],
+    ["limits the rate of requests", "1102", "scaffold/store-not-reached"],
     ["is a captive portal", "1103", "scaffold/store-not-reached"],
     ["sends 10 MB", "1104", "scaffold/store-not-reached"],
-    ["leads elsewhere", "1105", "scaffold/store-not-reached"],
-    ["leads in circles", "1106", "scaffold/store-not-reached"],
-    ["answers in another form", "1107", "scaffold/store-not-reached"],
+    ["redirects to another host", "1105", "scaffold/store-not-reached"],
+    ["redirects in a circle", "1106", "scaffold/store-not-reached"],
+    ["answers with something other than JSON", "1107", "scaffold/store-not-reached"],
     ["answers with a list", "1108", "scaffold/store-not-reached"],
     ["answers with another app", "1109", "scaffold/not-in-store"],
   ])("%s", async (_, id, code) => {
@@ -158,7 +158,7 @@ describe("nothing is written and the reason is reported when the App Store", () 
   });
 });
 
-describe("what can be used is used", () => {
+describe("init uses the rest of a listing with", () => {
   test.each([
     ["an icon that is a web page", "1200", 1],
     ["an icon of 40 pixels", "1201", 1],
@@ -172,7 +172,7 @@ describe("what can be used is used", () => {
     expect(build(folder).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
-  test("a listing whose values are of other kinds", async () => {
+  test("values of unexpected types", async () => {
     const made = await init(newFolder(), "--app-store", "1203");
     expect(made).toMatchObject({ ok: true, codes: [] });
     expect(Object.keys(made.found)).not.toContain("price");
@@ -194,9 +194,9 @@ const scripts: readonly [script: string, name: string, language: string][] = [
   ["Vietnamese", "Thủy triều", "vi"],
 ];
 
-describe("a name in any script", () => {
+describe("a page with an app's name", () => {
   test.each(isThorough ? scripts : scripts.slice(0, 2))(
-    "in %s is shown completely, in one face",
+    "in %s shows all its letters in one font",
     async (_, name, language) => {
       const folder = newFolder();
       await init(folder, "--name", name, "--language", language);
@@ -221,7 +221,7 @@ describe("a name in any script", () => {
 });
 
 describe("an app without an icon", () => {
-  test("has one that replaces it, in its colour, on each page", async () => {
+  test("gets a placeholder in its colour on each page", async () => {
     const folder = newFolder();
     const made = await init(folder, "--name", "tidepool", "--brand", "#0e7490");
     expect(made.placeholders).toContain("icon");
@@ -234,22 +234,22 @@ describe("an app without an icon", () => {
   });
 });
 
-describe("a folder", () => {
-  test("that holds anything is left unchanged", async () => {
+describe("init into a folder", () => {
+  test("that is not empty leaves it unchanged and reports it", async () => {
     const folder = tempFolder(onTestFinished);
     writeFileSync(join(folder, "notes.txt"), "mine");
     expect(await init(folder)).toMatchObject({ status: 1, codes: ["scaffold/folder-not-empty"] });
     expect(readFolder(folder)).toEqual({ "notes.txt": "mine" });
   });
 
-  test("that holds a repository only is as good as empty", async () => {
+  test("with only a repository writes the site", async () => {
     const folder = tempFolder(onTestFinished);
     mkdirSync(join(folder, ".git"));
     expect(await init(folder)).toMatchObject({ status: 0, codes: [] });
     expect(readdirSync(folder).filter((name) => name.includes(".handbill-"))).toEqual([]);
   });
 
-  test("that is a file, or below one, is reported", async () => {
+  test("that is a file, or below one, reports it", async () => {
     const root = tempFolder(onTestFinished);
     writeFileSync(join(root, "file"), "mine");
     expect(await init(join(root, "file"))).toMatchObject({ status: 1, codes: ["scaffold/cannot-write"] });
@@ -267,13 +267,13 @@ test.each([
   [["--app-store", "123", "--country", "Portugal"], "scaffold/bad-country"],
   [["--google-play", "tide"], "scaffold/bad-google-play"],
   [["--google-play", "https://play.google.com/store/apps/dev?id=1"], "scaffold/bad-google-play"],
-])("%j is refused before anyone is asked", async (args, code) => {
+])("%j is rejected before any request", async (args, code) => {
   const before = service.requests.length;
   expect(await init(newFolder(), ...args)).toMatchObject({ status: 1, codes: [code] });
   expect(service.requests).toHaveLength(before);
 });
 
-test("an app of which nothing is known yet has a site that builds, and names what is still to be written", async () => {
+test("the site of an app with no known values builds, and lists all placeholders", async () => {
   const folder = newFolder();
   const made = await init(folder);
   expect(made.placeholders).toEqual(
@@ -284,7 +284,7 @@ test("an app of which nothing is known yet has a site that builds, and names wha
   expect(diagnostics.map(({ code }) => code)).toEqual(["check/placeholder"]);
 });
 
-test("what its maker writes over a placeholder is none any more", async () => {
+test("a value that the author writes over a placeholder no longer counts as one", async () => {
   const folder = newFolder();
   const made = await init(folder);
   const config = read(folder, "site.config.ts");

@@ -194,7 +194,7 @@ async function run(cwd: string, command: string, ...args: readonly string[]) {
 }
 
 test.runIf(isThorough)(
-  "installs without a build script that has to be approved, and from nowhere else",
+  "npm installs the site's packages from the registry without a build script to approve",
   async () => {
     const output = await succeed(site.root, "npm", "install");
     expect(output).not.toMatch(/install-scripts|approve/);
@@ -203,14 +203,14 @@ test.runIf(isThorough)(
   },
 );
 
-test("checks, and knows the types of its pages", async () => {
+test("the site passes check, and its types are correct", async () => {
   await runScript("check", "--offline", "--strict");
   // starter-source.test.ts checks the types of such a site.
   if (isThorough) await succeed(site.root, "npm", "run", "typecheck");
 });
 
 // watch-browser.test.ts does so with a small site.
-test.runIf(isThorough)("shows in the browser what is written while it is watched", async () => {
+test.runIf(isThorough)("watch shows an edit of a message in the browser", async () => {
   const words = "messages/en.ts";
   const before = site.read(words);
   const watching = new RunningCli(installed(site.root), ["watch", "--port", "0"], env, site.root);
@@ -228,21 +228,24 @@ test.runIf(isThorough)("shows in the browser what is written while it is watched
   }
 });
 
-describe("in Chromium", () => {
+describe("the built site in Chromium", () => {
   const pages = ["", "support", "delete-account", "press", "privacy-policy", "terms-of-service", "no/such"];
 
-  test.each(pages)("/%s is their app's, and nothing complains", async (path) => {
-    const { page, complaints, requests, close } = await openPage(browser);
-    await page.goto(`${host.origin}/${path}`);
-    expect(await page.title()).toMatch(/Maré Cheia/);
-    expect(await page.locator("html").innerText()).toContain("Maré Cheia");
-    // The 404 answer itself is a complaint.
-    expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
-    expect(requests.filter((url) => !url.startsWith(host.origin))).toEqual([]);
-    await close();
-  });
+  test.each(pages)(
+    "shows the app's name on /%s, without complaints or requests to other hosts",
+    async (path) => {
+      const { page, complaints, requests, close } = await openPage(browser);
+      await page.goto(`${host.origin}/${path}`);
+      expect(await page.title()).toMatch(/Maré Cheia/);
+      expect(await page.locator("html").innerText()).toContain("Maré Cheia");
+      // The 404 answer itself is a complaint.
+      expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
+      expect(requests.filter((url) => !url.startsWith(host.origin))).toEqual([]);
+      await close();
+    },
+  );
 
-  test("the landing page leads to both stores, in the colour of the icon", async () => {
+  test("links to both stores on the landing page, in the colour of the icon", async () => {
     const { page, close } = await openPage(browser);
     await page.goto(host.origin);
     const links = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -259,7 +262,7 @@ describe("in Chromium", () => {
   });
 });
 
-describe("in all that is put out", () => {
+describe("in the built site", () => {
   const kinds = ["phrases", "words", "figures", "colours", "pictures"] as const;
 
   test("no word, colour, figure or picture of the samples is left", () => {
@@ -268,14 +271,14 @@ describe("in all that is put out", () => {
   });
 
   test.each(["this repository's site", "the starter"] as const)(
-    "of %s itself they would be found",
+    "the search for traces finds those of %s in its own site",
     (name) => {
       const found = findTraces(samples[name], traces);
       for (const kind of kinds) expect(found[kind].length, kind).toBeGreaterThan(0);
     },
   );
 
-  test("no name of the samples is in any file's bytes", () => {
+  test("no file contains a name of the samples", () => {
     const files = listFiles(join(site.root, "dist"));
     expect(files.length).toBeGreaterThan(15);
     for (const file of files) {

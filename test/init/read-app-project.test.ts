@@ -17,7 +17,7 @@ function projectOf(files: Readonly<Record<string, string>>) {
   return { project: readAppProject(root, { shown: "../app", log }), found };
 }
 
-test("a text that is a link is read only if it leads to another text of the listing", () => {
+test("a text that is a link is read only if it points to another text of the listing", () => {
   const root = tempFolder(onTestFinished);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -47,7 +47,7 @@ test("a text that is a link is read only if it leads to another text of the list
   expect(found()).toEqual(unread.map((locale) => expect.stringContaining(`${android}/${locale}/full_`)));
 });
 
-test("a fastlane project: listings in each language, and what is declared", () => {
+test("a fastlane project is read with its listings in each language and its declarations", () => {
   const { log, found } = collect();
   const project = readAppProject(join(repository, "test/apps/fastlane-ios"), { shown: "../app", log });
   expect(found()).toEqual([]);
@@ -88,12 +88,12 @@ test("a fastlane project: listings in each language, and what is declared", () =
   expect(JSON.stringify(project)).not.toMatch(/review_information|demo_password/);
 });
 
-test("a folder that is not there is none", () => {
+test("a folder that does not exist is no project", () => {
   const { log } = collect();
   expect(readAppProject(join(repository, "test/apps/nowhere"), { shown: "x", log })).toBeUndefined();
 });
 
-test("a subscription from Xcode", () => {
+test("a subscription in a StoreKit file is found with its line", () => {
   const { project, found } = projectOf({
     "ios/Plus.storekit":
       '{ "subscriptionGroups": [\n { "subscriptions": [\n { "productID": "a" },\n { "productID": "b" } ] } ] }',
@@ -103,7 +103,7 @@ test("a subscription from Xcode", () => {
   expect(project?.subscriptions).toEqual([{ file: "ios/Plus.storekit", line: 3 }]);
 });
 
-test("tracking and its domains, in a manifest and in app.json", () => {
+test("tracking and its domains are read from a manifest and from app.json", () => {
   const plist = `<plist version="1.0"><dict>
 <key>NSPrivacyTracking</key><true/>
 <key>NSPrivacyTrackingDomains</key><array>
@@ -125,7 +125,7 @@ test("tracking and its domains, in a manifest and in app.json", () => {
   ]);
 });
 
-test("a template's empty manifest says nothing, and a broken one is reported once", () => {
+test("a template's empty manifest declares nothing, and a broken one is reported once", () => {
   const empty = '<plist version="1.0"><dict><key>NSPrivacyCollectedDataTypes</key><array/></dict></plist>';
   const { project, found } = projectOf({
     "a/PrivacyInfo.xcprivacy": empty,
@@ -135,7 +135,7 @@ test("a template's empty manifest says nothing, and a broken one is reported onc
   expect(found()).toEqual(["b/PrivacyInfo.xcprivacy scaffold/file-not-used"]);
 });
 
-test("a store config that cannot be read is reported once", () => {
+test("an unreadable store config is reported once", () => {
   const { found } = projectOf({ "store.config.json": "{ apple: " });
   expect(found()).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ function newSite(...flags: readonly string[]) {
 
 const whole = { status: 0, codes: ["check/placeholder"] };
 
-test("a page moves with its links in all languages, and its old addresses redirect", () => {
+test("a renamed page moves with its links in all languages, and its old URLs redirect", () => {
   const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
   const { status, stderr } = rename("/press", "/about/media");
   expect(status, stderr).toBe(0);
@@ -39,7 +39,7 @@ test("a page moves with its links in all languages, and its old addresses redire
   expect(read("dist/press.html")).toContain('content="0;url=/about/media"');
 });
 
-test("so does a document, but not one with versions, which have its name", () => {
+test("a renamed document moves too, except a document with versions", () => {
   const { root, read, rename, build } = newSite();
   expect(rename("/privacy-policy", "/privacy").status).toBe(0);
   expect(build()).toEqual(whole);
@@ -51,7 +51,7 @@ test("so does a document, but not one with versions, which have its name", () =>
   expect(existsSync(join(root, "legal/privacy.md"))).toBe(true);
 });
 
-test("a redirect from the new address makes way for the page, in all languages", () => {
+test("a redirect from the new URL is replaced by the page, in all languages", () => {
   const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
   const redirects = `redirects: {
     "/terms": "/terms-of-service",
@@ -70,7 +70,7 @@ test("a redirect from the new address makes way for the page, in all languages",
   expect(read("dist/pt-pt/terms-of-service.html")).toContain('content="0;url=/pt-pt/terms"');
 });
 
-test("so does a document of a collection, whose slash may be left out", () => {
+test("a renamed document of a collection moves in all languages, and the leading slash is optional", () => {
   const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
   expect(rename("help/contact", "help/reach-us").stderr).toBe("");
   expect(existsSync(join(root, "content/help/pt-PT/reach-us.md"))).toBe(true);
@@ -80,7 +80,7 @@ test("so does a document of a collection, whose slash may be left out", () => {
 });
 
 test.runIf(isThorough)(
-  "a page that does not exist yet has no URL to redirect, until the record has it",
+  "a page that is not yet published has no URL to redirect until the record contains it",
   () => {
     const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
     expect(rename("/delete-account", "/goodbye").stdout).toContain("/delete-account is not in handbill.lock");
@@ -96,7 +96,7 @@ test.runIf(isThorough)(
   },
 );
 
-test("a language is added to documents that were renamed", () => {
+test("add-language translates renamed documents, with the new URLs in their links", () => {
   const { root, read, rename, build } = newSite("--language", "de");
   rename("/privacy-policy", "/datenschutz");
   rename("/support", "/kontakt");
@@ -107,7 +107,7 @@ test("a language is added to documents that were renamed", () => {
   expect(build()).toEqual(whole);
 });
 
-test("nothing happens to a site without such a page, or with one in the way", () => {
+test("a missing page, or an existing page at the new URL, leaves the site unchanged", () => {
   const { read, rename } = newSite();
   const config = read("site.config.ts");
   const lost = rename("/nowhere", "/media");

@@ -6,7 +6,7 @@ import { checkOutbound, defaultLimits } from "../../src/network/outbound/check-o
 import type { Request } from "../../src/network/outbound/request.js";
 import { repository } from "../support/temp-site.js";
 
-/* No server is overloaded: the rates that docs/check.md promises, with a clock that only advances when everything waits for it. */
+/* No server is overloaded: the rates in docs/check.md, with a clock that only advances when everything waits for it. */
 
 const [perServer = 0, interval = 0, inAll = 0] = (
   /at most (\d+) requests at a time to one server, at least (\d+) ms apart, and at most (\d+) at a time to all servers/.exec(
@@ -45,8 +45,8 @@ interface Start {
   readonly at: number;
 }
 
-/** Requests URLs of a server that takes 400 ms for each answer, and records its view. */
-async function ask(addresses: readonly string[], answer: (start: Start) => Awaited<ReturnType<Request>>) {
+/** Checks URLs of a server that takes 400 ms for each answer, and records its requests. */
+async function check(addresses: readonly string[], answer: (start: Start) => Awaited<ReturnType<Request>>) {
   const { clock, until } = setClock();
   const starts: Start[] = [];
   const most = { inAll: 0, perServer: 0 };
@@ -73,8 +73,8 @@ const gapsOf = (starts: readonly Start[]) =>
   starts.slice(1).map(({ at }, index) => at - (starts[index]?.at ?? 0));
 
 describe("requests", () => {
-  test("to one host are so many at once as the docs say, and so far apart", async () => {
-    const { starts, most, verdicts } = await ask(
+  test("to one host have the documented concurrency and interval", async () => {
+    const { starts, most, verdicts } = await check(
       Array.from({ length: 3 * perServer }, (_, index) => `https://one.dev/${index}`),
       ok,
     );
@@ -84,8 +84,8 @@ describe("requests", () => {
     expect(new Set(verdicts)).toEqual(new Set(["ok"]));
   });
 
-  test("to many hosts are so many at once as the docs say, and wait for no other host", async () => {
-    const { starts, most } = await ask(
+  test("to many hosts have the documented concurrency, and do not wait for each other", async () => {
+    const { starts, most } = await check(
       Array.from({ length: 2 * inAll }, (_, index) => `https://host-${index}.dev/`),
       ok,
     );
@@ -95,9 +95,9 @@ describe("requests", () => {
   });
 });
 
-test("a host that asks to wait gets no request in the meantime; another host does", async () => {
+test("to a host that asks to wait pause, and those to other hosts continue", async () => {
   const begin = 1e12;
-  const asked = await ask(
+  const asked = await check(
     [
       ...Array.from({ length: 2 * perServer }, (_, index) => `https://busy.dev/${index}`),
       ...Array.from({ length: 10 * perServer }, (_, index) => `https://free.dev/${index}`),

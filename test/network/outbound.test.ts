@@ -42,19 +42,19 @@ const limits = {
   interval: 1,
 };
 const clock = { now: Date.now, sleep: (ms: number) => sleep(ms) };
-const at = (path: string, host = "one.site.dev") => `http://${host}:${server.port}${path}`;
+const urlOf = (path: string, host = "one.site.dev") => `http://${host}:${server.port}${path}`;
 const linkTo = (address: string): OutboundLink => ({ address, mentions: [] });
 
-async function ask(addresses: readonly string[], options: Partial<OutboundOptions> = {}) {
+async function check(addresses: readonly string[], options: Partial<OutboundOptions> = {}) {
   const base = { request: requestWithLinkinator, cached: {}, limits, offline: false, clock };
   const report = await checkOutbound(addresses.map(linkTo), { ...base, ...options });
   return { ...report, verdicts: report.results.map(({ verdict }) => verdict) };
 }
 
-describe("a host of this machine or of a private network", () => {
+describe("a host on this machine or in a private network", () => {
   const guarded = { request: guardRequest(requestWithLinkinator) };
 
-  test("is not asked, by whatever name or number", async () => {
+  test("is not requested, by any name or number", async () => {
     const hosts = [
       "127.0.0.1",
       "localhost",
@@ -64,8 +64,8 @@ describe("a host of this machine or of a private network", () => {
       "[::ffff:7f00:1]",
       "one.site.dev",
     ];
-    const { results } = await ask(
-      hosts.map((host) => at("/status/404", host)),
+    const { results } = await check(
+      hosts.map((host) => urlOf("/status/404", host)),
       guarded,
     );
     for (const { verdict, why } of results) {
@@ -75,7 +75,7 @@ describe("a host of this machine or of a private network", () => {
     expect(server.requests).toEqual([]);
   });
 
-  test("is not reached by a name whose address changes after it was asked for", async () => {
+  test("is not requested if a name resolves to it after its check", async () => {
     const mapped = dns.lookup;
     let asked = 0;
     dns.lookup = (_: string, ...rest: unknown[]) => {
@@ -84,7 +84,10 @@ describe("a host of this machine or of a private network", () => {
       (rest.at(-1) as (...found: unknown[]) => void)(null, all ? [{ address, family: 4 }] : address, 4);
     };
     try {
-      await ask([at("/status/404", "rebinding.site.dev"), at("/status/410", "rebinding.site.dev")], guarded);
+      await check(
+        [urlOf("/status/404", "rebinding.site.dev"), urlOf("/status/410", "rebinding.site.dev")],
+        guarded,
+      );
     } finally {
       dns.lookup = mapped;
     }
@@ -92,37 +95,37 @@ describe("a host of this machine or of a private network", () => {
     expect(server.requests).toEqual([]);
   });
 
-  test("is not followed to", async () => {
+  test("is not requested after a redirect to it", async () => {
     const request: Request = async (address) =>
       new URL(address).hostname === "8.8.8.8"
-        ? { kind: "answered", status: 301, location: at("/status/200", "127.0.0.1") }
+        ? { kind: "answered", status: 301, location: urlOf("/status/200", "127.0.0.1") }
         : await requestWithLinkinator(address, { timeout: limits.timeout });
-    const { results } = await ask(["https://8.8.8.8/"], { request: guardRequest(request) });
+    const { results } = await check(["https://8.8.8.8/"], { request: guardRequest(request) });
     expect(results[0]).toMatchObject({ verdict: "unverifiable", movedTo: undefined });
     expect(server.requests).toEqual([]);
   });
 });
 
 // Concurrent, because some of these servers never answer.
-describe.concurrent("a URL is not broken without evidence of a network", () => {
+describe.concurrent("without a network, no link is broken", () => {
   const gone = "http://gone.unknown.site.dev/";
   test.each([
-    ["an address with a user's name", "http://somebody@one.site.dev/"],
-    ["a port that nobody opens", "http://one.site.dev:6000/"],
-    ["a server of this machine", "/status/404"],
-    ["a server that says nothing", "/silent"],
-  ])("as %s is none", async (_, other) => {
+    ["a URL with a user name", "http://somebody@one.site.dev/"],
+    ["a port that fetch blocks", "http://one.site.dev:6000/"],
+    ["a server on this machine", "/status/404"],
+    ["a server that does not answer", "/silent"],
+  ])("if the only other link has %s", async (_, other) => {
     const address = other.startsWith("/")
-      ? at(other, other === "/silent" ? "one.site.dev" : "127.0.0.1")
+      ? urlOf(other, other === "/silent" ? "one.site.dev" : "127.0.0.1")
       : other;
-    const { noNetwork, verdicts, learned } = await ask([gone, address]);
+    const { noNetwork, verdicts, learned } = await check([gone, address]);
     expect(noNetwork).toBe(true);
     expect(verdicts).toEqual(["unverifiable", "unverifiable"]);
     expect(learned).toEqual({});
   });
 });
 
-describe.concurrent("a verdict over the network", () => {
+describe.concurrent("the verdict on a response", () => {
   test.each([
     ["/status/200", "ok", ""],
     ["/no-head", "ok", ""],
@@ -148,95 +151,97 @@ describe.concurrent("a verdict over the network", () => {
     ["/endless", "ok", ""],
     ["/limited/3600", "unverifiable", "asks for a wait of 3600 s"],
     ["/limited/0", "unverifiable", "429"],
-  ])("%s is %s", async (path, verdict, why) => {
-    const { results } = await ask([at(path)]);
+  ])("to %s is %s", async (path, verdict, why) => {
+    const { results } = await check([urlOf(path)]);
     expect(results[0]?.verdict).toBe(verdict);
     expect(results[0]?.why).toContain(why);
   });
 
-  test("a certificate without a known issuer is broken", async () => {
-    const { results } = await ask([`https://secure.site.dev:${server.tlsPort}/status/200`]);
+  test("a host whose certificate has an unknown issuer is broken", async () => {
+    const { results } = await check([`https://secure.site.dev:${server.tlsPort}/status/200`]);
     expect(results[0]).toMatchObject({ verdict: "broken", why: expect.stringContaining("certificate") });
   });
 
-  test("a name that does not resolve is broken while others do", async () => {
-    const { verdicts, noNetwork } = await ask(["http://unknown.site.dev/", at("/status/200")]);
+  test("a name that does not resolve is broken if others resolve", async () => {
+    const { verdicts, noNetwork } = await check(["http://unknown.site.dev/", urlOf("/status/200")]);
     expect({ verdicts, noNetwork }).toEqual({ verdicts: ["broken", "ok"], noNetwork: false });
   });
 
-  test("a name that does not resolve is broken though all others are fresh in the cache", async () => {
+  test("a name that does not resolve is broken even if all other verdicts come from the cache", async () => {
     const fresh = { verdict: "ok", why: "", at: Date.now() } as const;
-    const { verdicts } = await ask(["http://unknown.site.dev/", at("/status/200")], {
-      cached: { [at("/status/200")]: fresh },
+    const { verdicts } = await check(["http://unknown.site.dev/", urlOf("/status/200")], {
+      cached: { [urlOf("/status/200")]: fresh },
     });
     expect(verdicts).toEqual(["broken", "ok"]);
   });
 
   test("a port without a listener is unverifiable", async () => {
-    const { results } = await ask(["http://one.site.dev:1/"]);
+    const { results } = await check(["http://one.site.dev:1/"]);
     expect(results[0]?.verdict).toBe("unverifiable");
   });
 });
 
-test("without any network the verdicts of earlier runs are used", async () => {
+test("without a network, verdicts of earlier runs are used", async () => {
   const old = Date.now() - 9 * 24 * 60 * 60 * 1000;
   const cached = {
     "http://a.unknown.site.dev/": { verdict: "broken", why: "404, not found", at: old },
   } as const;
-  const report = await ask(["http://a.unknown.site.dev/", "http://b.unknown.site.dev/"], { cached });
+  const report = await check(["http://a.unknown.site.dev/", "http://b.unknown.site.dev/"], { cached });
   expect(report.noNetwork).toBe(true);
   expect(report.verdicts).toEqual(["broken", "unverifiable"]);
   expect(report.results[0]?.cached).toBe(true);
   expect(report.learned).toEqual({});
 });
 
-test("a permanent redirect says which address to write, a temporary one where it leads", async () => {
-  const { results } = await ask([at("/moved/here"), at("/found")]);
+test("a permanent redirect suggests the URL to write, a temporary one only reports its target", async () => {
+  const { results } = await check([urlOf("/moved/here"), urlOf("/found")]);
   expect(results[0]).toMatchObject({
-    movedTo: at("/status/200?from=here"),
-    redirectsTo: at("/status/200?from=here"),
+    movedTo: urlOf("/status/200?from=here"),
+    redirectsTo: urlOf("/status/200?from=here"),
   });
-  expect(results[1]).toMatchObject({ movedTo: undefined, redirectsTo: at("/status/200?found") });
+  expect(results[1]).toMatchObject({ movedTo: undefined, redirectsTo: urlOf("/status/200?found") });
 });
 
-test("an address that is asked to wait is asked again after that time", async () => {
-  const { verdicts } = await ask([at("/busy")]);
+test("a URL that answers 429 is requested again after the given time", async () => {
+  const { verdicts } = await check([urlOf("/busy")]);
   expect(verdicts).toEqual(["ok"]);
 });
 
-test("what may pass is asked again, what is sure is not", async () => {
-  await ask([at("/status/503"), at("/status/404")]);
+test("a temporary failure is requested again, a permanent one is not", async () => {
+  await check([urlOf("/status/503"), urlOf("/status/404")]);
   const count = (path: string) => server.requests.filter((line) => line === `GET one.site.dev${path}`).length;
   expect(count("/status/503")).toBe(limits.attempts);
   expect(count("/status/404")).toBe(1);
 });
 
-test("a host is never asked more at once than it may be, while others go on", async () => {
+test("a host gets at most its number of concurrent requests, and other hosts are not delayed", async () => {
   const paths = Array.from({ length: 12 }, (_, index) => `/status/200?${index}`);
   const hosts = ["one.site.dev", "two.site.dev"];
-  const addresses = hosts.flatMap((host) => paths.map((path) => at(path, host)));
-  const { verdicts } = await ask(addresses, { limits: { ...limits, perServer: 2 } });
+  const addresses = hosts.flatMap((host) => paths.map((path) => urlOf(path, host)));
+  const { verdicts } = await check(addresses, { limits: { ...limits, perServer: 2 } });
   expect(new Set(verdicts)).toEqual(new Set(["ok"]));
   expect(Math.max(...server.maxAtOnce.values())).toBeLessThanOrEqual(2);
   expect(server.requests).toHaveLength(24);
 });
 
-test("the run ends in its time, whatever servers do", async () => {
+test("the run ends within its time limit, whatever servers do", async () => {
   const paths = ["/silent", "/drip", "/limited/1", "/loop/1", "/endless", "/reset", "/status/503"];
   const hosts = ["one", "two", "three"].map((name) => `${name}.site.dev`);
-  const addresses = hosts.flatMap((host) => paths.map((path) => at(path, host)));
+  const addresses = hosts.flatMap((host) => paths.map((path) => urlOf(path, host)));
   const inTime = 1500;
   // A single request may take longer than the test: only the deadline of the run can end it.
   const never = patience(600_000);
-  const { results } = await ask(addresses, {
+  const { results } = await check(addresses, {
     limits: { ...limits, timeout: never, attempts: 99, perAddress: never, inTime },
   });
   expect(results).toHaveLength(addresses.length);
 });
 
-test("progress says how many are done, of how many", async () => {
+test("progress counts the finished links and the total", async () => {
   const heard: Progress[] = [];
-  await ask([at("/status/200"), at("/status/404")], { onProgress: (progress) => heard.push(progress) });
+  await check([urlOf("/status/200"), urlOf("/status/404")], {
+    onProgress: (progress) => heard.push(progress),
+  });
   expect(heard.map(({ done, of }) => [done, of])).toEqual([
     [1, 2],
     [2, 2],

@@ -40,7 +40,7 @@ async function startWitness(status: number) {
 
 const clock = { now: Date.now, sleep: (ms: number) => sleep(ms) };
 
-test("verify identifies itself, also to services, and sends no more requests at once than documented", async () => {
+test("verify identifies itself, also to services, and limits its concurrent requests as documented", async () => {
   const { seen, origin } = await startWitness(200);
   const many = Array.from({ length: 40 }, (_, n) => [`page-${n}.html`, bytes(page(`Page ${n}`))] as const);
   const files = new Map([...built, ...many]);
@@ -53,7 +53,7 @@ test("verify identifies itself, also to services, and sends no more requests at 
 });
 
 test.each([200, 301, 404])(
-  "the link check identifies itself, and sends no more requests at once than documented, to a server that answers %i",
+  "the link check identifies itself and limits its concurrent requests to a server that answers %i",
   async (status) => {
     const { seen, origin } = await startWitness(status);
     const links = Array.from({ length: 40 }, (_, n) => ({ address: `${origin}/${n}`, mentions: [] }));

@@ -20,14 +20,14 @@ async function ask(path: string, { refusal, time = limit }: { refusal?: string; 
   return await fetch(`http://one.site.dev:${server.port}${path}`, { method: "HEAD", ...options, dispatcher });
 }
 
-test("gives status and headers, of a redirect as of any other answer", async () => {
+test("returns status and headers, also of a redirect", async () => {
   expect((await ask("/status/418")).status).toBe(418);
   const { status, headers } = await ask("/moved/x");
   expect([status, headers.get("location")]).toEqual([301, expect.stringContaining("/status/200")]);
 });
 
 test.each(["404 Not Found", "407 Proxy Authentication Required", "502 Bad Gateway"])(
-  "does not take the proxy's %s for the server's",
+  "reports the proxy's %s as a failure, not as the server's response",
   async (refusal) => {
     await expect(ask("/status/200", { refusal })).rejects.toThrow(refusal.slice(0, 3));
   },

@@ -6,8 +6,8 @@ import { tempFolder } from "../support/temp-site.js";
 
 const depth = "/handbill-verify/no-such-page/at-depth";
 
-describe("what cannot be verified", () => {
-  test("a folder that holds no build", async () => {
+describe("verify reports", () => {
+  test("a folder without a build", async () => {
     const { diagnostics } = await verify({
       ...options,
       root: tempFolder(onTestFinished),
@@ -17,14 +17,14 @@ describe("what cannot be verified", () => {
   });
 
   test.each([undefined, "tides", "ftp://tides.dev/", "https://me@tides.dev/"])(
-    "the address %s",
+    "the invalid URL %s",
     async (address) => {
       const { diagnostics } = await verify({ ...options, root: layBuild(), address });
       expect(diagnostics.map(({ code }) => code)).toEqual(["verify/no-address"]);
     },
   );
 
-  test("pages that were built for another path", async () => {
+  test("pages that were built for another base path", async () => {
     const site = await serve();
     const result = await verify({ ...options, root: layBuild(), address: `${site.origin}/repo/` });
     expect(result.diagnostics.map(({ code }) => code)).toEqual(["verify/other-base"]);
@@ -32,21 +32,21 @@ describe("what cannot be verified", () => {
   });
 });
 
-describe("the command", () => {
+describe("the command verify", () => {
   const run = async (fault: Fault | undefined, ...args: string[]) => {
     const site = await serve(fault);
     return await runWarmAsync(["verify", site.origin, "--root", layBuild(), "--wait", "0", ...args]);
   };
   const old = at("/privacy", (reply) => ({ ...reply, body: bytes("old") }));
 
-  test("says that the site is as built, and ends with 0", async () => {
+  test("says that the site matches the build, and exits with 0", async () => {
     const { status, stdout, stderr } = await run(undefined);
     expect(stderr).toBe("");
     expect(stdout).toMatch(/^✓ 8 URLs at http:\/\/127\.0\.0\.1:\d+\/ match the build, [\d.]+ m?s\n$/);
     expect(status).toBe(0);
   });
 
-  test("names what is not, with its file, and ends with 1", async () => {
+  test("lists each difference with its file, and exits with 1", async () => {
     const { status, stdout, stderr } = await run(old);
     expect(stdout).toBe("");
     expect(stderr).toMatch(
@@ -66,7 +66,7 @@ describe("the command", () => {
     expect(github.stdout).toMatch(/^::error file=.*dist\/privacy\.html,title=verify\/stale on \/privacy::/);
   });
 
-  test("fails on warnings if it is strict", async () => {
+  test("fails on warnings with --strict", async () => {
     const warned = at(depth, (reply) => ({ ...reply, body: bytes("other") }));
     expect((await run(warned)).status).toBe(0);
     expect((await run(warned, "--strict")).status).toBe(1);

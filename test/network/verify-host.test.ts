@@ -5,7 +5,7 @@ import { type RequestBytes, requestBytes } from "../../src/network/outbound/requ
 import type { Fault, LiveReply } from "../support/network/live-site.js";
 import { built, bytes, found, layBuild, options, serve, verify } from "../support/sites/verified-site.js";
 
-describe("a host with headers and redirects", () => {
+describe("a host with configured headers and redirects that", () => {
   const serving = {
     host: "netlify",
     headers: [
@@ -35,27 +35,27 @@ describe("a host with headers and redirects", () => {
   const style = "/assets/app-0123456789.css";
 
   const cases: Readonly<Record<string, { fault: Fault; finds: readonly string[] }>> = {
-    "does it": { fault: obedient, finds: [] },
+    "sends them": { fault: obedient, finds: [] },
     "sends a page without a header": {
       fault: but("/", (reply) => ({ ...reply, headers: { ...reply.headers, "x-content-type-options": "" } })),
       finds: ["verify/header /"],
     },
-    "adds a header of its own to another": {
+    "extends a header with its own value": {
       fault: but(style, (reply) => ({
         ...reply,
         headers: { ...reply.headers, "cache-control": "public, max-age=31536000, immutable, max-age=0" },
       })),
       finds: [`verify/header ${style}`],
     },
-    "does not know the redirect": {
+    "answers 404 instead of a redirect": {
       fault: but("/old", (reply) => ({ ...reply, status: 404, headers: {} })),
       finds: ["verify/no-redirect /old"],
     },
-    "leads in a circle": {
+    "redirects in a circle": {
       fault: but("/old", (reply) => ({ ...reply, headers: { location: "/old" } })),
       finds: ["verify/no-redirect /old"],
     },
-    "leads there for the moment only": {
+    "redirects temporarily": {
       fault: but("/old", (reply) => ({ ...reply, status: 302 })),
       finds: ["verify/no-redirect /old"],
     },
@@ -66,44 +66,44 @@ describe("a host with headers and redirects", () => {
   });
 });
 
-describe("the other ways to write the address", () => {
+describe("other forms of the site's URL", () => {
   const home = "https://tides.dev/";
   const leads = (to: string): LiveReply => ({ status: 301, headers: { location: to }, body: bytes("") });
 
-  /** The findings if the https site is as built, and these answer for other URLs; the rest does not answer. */
+  /** The findings if the https site is as built, with these responses of other URLs. All others do not answer. */
   async function foundBeside(others: Readonly<Record<string, LiveReply>>): Promise<string[]> {
     const site = await serve(
       (path, reply) => others[path.replace("/~", "")] ?? (path.startsWith("/~") ? "reset" : reply),
     );
-    const ask: RequestBytes = async (address, wish) => {
+    const requestLocally: RequestBytes = async (address, wish) => {
       const local = address.startsWith(home) ? address.replace(home, "/") : `/~${address}`;
       return await requestBytes(site.origin + local, wish);
     };
     const given = { ...options, root: layBuild(), address: home };
-    const { diagnostics } = await verifyWith(given, { ...effects, requestBytes: ask });
+    const { diagnostics } = await verifyWith(given, { ...effects, requestBytes: requestLocally });
     return diagnostics.map(({ code, args }) => `${code} ${args.address}`);
   }
 
   test.each([
-    ["nobody answers", {}, []],
-    ["they lead to it", { "http://tides.dev/": leads(home), "https://www.tides.dev/": leads(home) }, []],
+    ["no answer", {}, []],
+    ["redirects to it", { "http://tides.dev/": leads(home), "https://www.tides.dev/": leads(home) }, []],
     [
-      "http shows the site",
+      "http serves the site",
       { "http://tides.dev/": { status: 200, headers: {}, body: bytes("") } },
       ["verify/no-https http://tides.dev/"],
     ],
     [
-      "http leads to http",
+      "http redirects to http",
       { "http://tides.dev/": leads("http://www.tides.dev/") },
       ["verify/no-https http://tides.dev/"],
     ],
     [
-      "www shows the site",
+      "www serves the site",
       { "https://www.tides.dev/": { status: 200, headers: {}, body: bytes("") } },
       ["verify/www https://www.tides.dev/"],
     ],
     [
-      "www leads elsewhere",
+      "www redirects elsewhere",
       { "https://www.tides.dev/": leads("https://parked.example/") },
       ["verify/www https://www.tides.dev/"],
     ],
@@ -127,14 +127,14 @@ describe("Apple's and Google's services", () => {
   const refusal = { ...json(""), status: 404, headers: { "apple-failure-reason": "SWCERR00301 Timeout" } };
 
   test.each([
-    ["see what is served", json({ applinks: { details: [] } }), json({ statements: [statement] }), []],
+    ["have the served file", json({ applinks: { details: [] } }), json({ statements: [statement] }), []],
     [
       "have an older file",
       json({ applinks: {} }),
       json({ statements: [] }),
       ["Apple's service", "Google's service"],
     ],
-    ["could not read it", refusal, json({}), ["Apple's service", "Google's service"]],
+    ["could not read the file", refusal, json({}), ["Apple's service", "Google's service"]],
   ])("%s", async (_, apple, google, services) => {
     const site = await serve(answers(apple, google));
     const { diagnostics } = await verify({
@@ -149,7 +149,7 @@ describe("Apple's and Google's services", () => {
     expect(site.requests).toContain("GET /a/v1/127.0.0.1");
   });
 
-  test("are not asked unless somebody says so", async () => {
+  test("are requested only if the options contain them", async () => {
     const site = await serve();
     await verify({ ...options, root: layBuild(), address: site.origin });
     expect(site.requests.filter((request) => /v1|statements/.test(request))).toEqual([]);

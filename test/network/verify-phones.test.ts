@@ -39,28 +39,32 @@ const leads =
       ? { ...reply, status: 302, headers: { location: to } }
       : reply;
 
-test("nothing, where all get the page, or a phone is redirected to its store", async () => {
+test("verify reports nothing if all devices get the page, or a phone is redirected to its store", async () => {
   expect(await found()).toEqual([]);
   expect(await found(leads(/iPhone/, apple))).toEqual([]);
 });
 
 test.each([
-  ["a crawler that is led on", leads(/Android/, google), `verify/phone a crawler is redirected to ${google}`],
+  [
+    "a crawler that is redirected",
+    leads(/Android/, google),
+    `verify/phone a crawler is redirected to ${google}`,
+  ],
   [
     "a phone that is redirected to the other store",
     leads(/iPhone/, google),
     `verify/phone an iPhone is redirected to ${google}, not to ${apple}`,
   ],
   [
-    "a Mac that is led on",
+    "a Mac that is redirected",
     leads(/Mac OS X 10/, apple),
     `verify/phone an iPad or a Mac is redirected to ${apple}`,
   ],
-] as const)("%s", async (_, fault, expected) => {
+] as const)("verify reports %s", async (_, fault, expected) => {
   expect(await found(fault)).toEqual([expected]);
 });
 
-test("a host that ignores its configuration", async () => {
+test("verify reports a host that ignores its configuration", async () => {
   expect(await found(undefined, { from: told })).toEqual([
     `verify/phone an iPhone gets the page; the host should redirect it to ${apple}`,
   ]);

@@ -20,7 +20,7 @@ import {
 
 const depth = "/handbill-verify/no-such-page/at-depth";
 
-test("finds nothing wrong with a site that is served as built, and requests all of it", async () => {
+test("verify requests all files of a site and reports nothing if they match the build", async () => {
   const site = await serve();
   const result = await verify({ ...options, root: layBuild(), address: site.origin });
   expect(result).toEqual({ ok: true, address: `${site.origin}/`, requested: 8, diagnostics: [] });
@@ -48,15 +48,15 @@ const faults: Readonly<Record<string, { fault: Fault; finds: readonly string[] }
     fault: at("/privacy", (reply) => ({ ...reply, body: bytes(page("Privacy of last year")) })),
     finds: ["verify/stale /privacy"],
   },
-  "an older style, of the same length": {
+  "an older style sheet of the same length": {
     fault: at("/assets/app-0123456789.css", (reply) => ({ ...reply, body: bytes("h1{color:navy}") })),
     finds: ["verify/stale /assets/app-0123456789.css"],
   },
-  "a file that was left out": {
+  "a missing file": {
     fault: at("/robots.txt", (reply) => ({ ...reply, status: 404, body: bytes(page("Nothing here")) })),
     finds: ["verify/missing /robots.txt"],
   },
-  "a dot folder that was left out": {
+  "a missing dot folder": {
     fault: (path, reply) => (path.startsWith("/.well-known/") ? { ...reply, status: 404 } : reply),
     finds: [
       "verify/missing /.well-known/apple-app-site-association",
@@ -72,7 +72,7 @@ const faults: Readonly<Record<string, { fault: Fault; finds: readonly string[] }
     fault: at(depth, (reply) => ({ ...reply, body: bytes("<h1>404</h1>") })),
     finds: [`verify/not-found-page ${depth}`],
   },
-  "a style of a wrong type": {
+  "a style sheet with a wrong type": {
     fault: at("/assets/app-0123456789.css", (reply) => ({
       ...reply,
       headers: { "content-type": "text/plain" },
@@ -83,7 +83,7 @@ const faults: Readonly<Record<string, { fault: Fault; finds: readonly string[] }
     fault: at("/", (reply) => ({ ...reply, headers: {} })),
     finds: ["verify/wrong-type /"],
   },
-  "an association file of bytes": {
+  "an association file with the type of bytes": {
     fault: at(`/${association}`, (reply) => ({
       ...reply,
       headers: { "content-type": "application/octet-stream" },
@@ -98,7 +98,7 @@ const faults: Readonly<Record<string, { fault: Fault; finds: readonly string[] }
     fault: at("/privacy", () => ({ status: 302, headers: { location: "/privacy" }, body: bytes("") })),
     finds: ["verify/redirected /privacy"],
   },
-  "a page that is moved to its folder": {
+  "a page that is redirected to its folder": {
     fault: at("/privacy", () => ({ status: 308, headers: { location: "/privacy/" }, body: bytes("") })),
     finds: ["verify/redirected /privacy"],
   },
@@ -110,11 +110,11 @@ const faults: Readonly<Record<string, { fault: Fault; finds: readonly string[] }
     fault: at("/robots.txt", () => "reset"),
     finds: ["verify/unanswered /robots.txt"],
   },
-  "half an answer": {
+  "half a response": {
     fault: at("/robots.txt", () => "half"),
     finds: ["verify/unanswered /robots.txt"],
   },
-  "an error of the server": {
+  "a server error": {
     fault: at("/privacy", () => ({
       status: 500,
       headers: { "content-type": "text/html" },
@@ -122,15 +122,15 @@ const faults: Readonly<Record<string, { fault: Fault; finds: readonly string[] }
     })),
     finds: ["verify/missing /privacy"],
   },
-  "plain bytes that are called compressed": {
+  "plain bytes that are declared compressed": {
     fault: at("/", (reply) => ({ ...reply, headers: { ...reply.headers, "content-encoding": "gzip" } })),
     finds: ["verify/wrong-encoding /"],
   },
-  "bytes that are called brotli": {
+  "bytes that are declared brotli": {
     fault: at("/", (reply) => ({ ...reply, headers: { ...reply.headers, "content-encoding": "br" } })),
     finds: ["verify/wrong-encoding /"],
   },
-  "compressed bytes that are not called so": {
+  "compressed bytes without a declaration": {
     fault: at("/", (reply) => ({
       ...reply,
       body: gzipSync(reply.body),
@@ -138,12 +138,12 @@ const faults: Readonly<Record<string, { fault: Fault; finds: readonly string[] }
     })),
     finds: ["verify/stale /"],
   },
-  "HEAD that is not known": {
+  "HEAD that is not supported": {
     fault: (path, reply, { method }) =>
       method === "HEAD" && path === "/" ? { ...reply, status: 405 } : reply,
     finds: ["verify/head-differs /"],
   },
-  "a page that is kept for a year": {
+  "a page that is cached for a year": {
     fault: at("/", (reply) => ({
       ...reply,
       headers: { ...reply.headers, "cache-control": "public, max-age=31536000" },
@@ -180,13 +180,13 @@ describe("a live site that differs by", () => {
   });
 });
 
-test("a server that takes no end is given up", async () => {
+test("a server that never answers causes a timeout", async () => {
   const site = await serve(at("/robots.txt", () => "hang"));
   const answer = await requestBytes(`${site.origin}/robots.txt`, { method: "GET", timeout: 50, max: 10 });
   expect(answer).toMatchObject({ kind: "failed", failure: "timeout" });
 });
 
-test("an endless file is reported as unanswered, and the rest is requested", async () => {
+test("a file without an answer is reported, and the rest is requested", async () => {
   const site = await serve(at("/robots.txt", () => "hang"));
   // The same requests with a shorter timeout.
   const requestImpatiently: RequestBytes = (address, wish) =>
@@ -201,13 +201,13 @@ test("an endless file is reported as unanswered, and the rest is requested", asy
   expect(asked).toBe(8);
 });
 
-test("an endless body is left after what is wanted of it", async () => {
+test("an endless body is read only up to the requested length", async () => {
   const site = await serve(at("/", (reply) => ({ ...reply, body: new Uint8Array(5_000_000) })));
   const answer = await requestBytes(site.origin, { method: "GET", timeout: patience(60_000), max: 1000 });
   expect(answer.kind === "answered" && answer.body?.length).toBe(1001);
 });
 
-test("what a network of caches has not brought yet is waited for", async () => {
+test("verify waits until a content delivery network serves the new page", async () => {
   let asked = 0;
   const late: Fault = (path, reply) =>
     path === "/privacy" && asked++ < 2 ? { ...reply, body: bytes(page("Older")) } : reply;
@@ -215,12 +215,12 @@ test("what a network of caches has not brought yet is waited for", async () => {
   expect(asked).toBeGreaterThan(2);
 });
 
-test("verify waits for a site that comes up late", async () => {
+test("verify waits for a site that is not yet reachable", async () => {
   let asked = 0;
   expect(await found((_, reply) => (asked++ < 1 ? "reset" : reply), { wait: 60 })).toEqual([]);
 });
 
-test("a site that is not served is one finding", async () => {
+test("a site that does not answer is one finding", async () => {
   const site = await startLiveSite(built);
   await site.close();
   const { ok, diagnostics } = await verify({ ...options, root: layBuild(), address: site.origin });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), service.close()]);
 });
 
-test("nothing on the page moves while the rest of it loads", async () => {
+test("the starter's pages have no layout shift while the rest of a page loads", async () => {
   const root = join(tempFolder(onTestFinished), "site");
   const few = ["--name", "Tidepool"];
   const more = ["--app-store", "1202", "--language", "ar"];

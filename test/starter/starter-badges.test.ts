@@ -7,7 +7,7 @@ import { startStaticHost } from "../support/network/static-host.js";
 import { buildStarter } from "../support/sites/build-starter.js";
 import { isThorough } from "../support/thorough.js";
 
-test("the maker's own badges take the place of the plain links, where each store has one in the page's language", async () => {
+test("official store badges replace the plain links for each store with a badge in the page's language", async () => {
   const apple = 'appStore: { file: "/app-store.png", width: 250, height: 83 }';
   const google = 'googlePlay: { file: "/google-play.png", width: 280, height: 83 }';
   const buildWith = async (badges: string) => {
@@ -43,7 +43,7 @@ test("the maker's own badges take the place of the plain links, where each store
   }
 });
 
-/** The badges of a page in order, their heights, and the least distance from one of them to another or to a visible text. */
+/** The badges of a page in order, their heights, and the smallest distance between one of them and another or a visible text. */
 function measureBadges() {
   const images = [...document.querySelectorAll<HTMLImageElement>(".badge img")];
   const boxes = images.map((image) => image.getBoundingClientRect());

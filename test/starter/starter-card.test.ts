@@ -7,11 +7,11 @@ test.each([
   ["サポート", 147],
   ["つきよみ農園", 147],
   ["プライバシーポリシー", 58],
-])("the longest phrase of the heading “%s” of a card fits on a line", (heading, size) => {
+])("the longest phrase of the card heading “%s” fits on a line", (heading, size) => {
   expect(headingSize(heading, 588)).toBe(size);
 });
 
-test("no word of a card's heading is broken, and none is small", () => {
+test("a card's heading breaks no word and has no small text", () => {
   for (const heading of ["Northbank", "Vereinigte Kreditbank Oberschwaben Giro und Sparen", "Maré Cheia"]) {
     const longest = Math.max(...heading.split(" ").map((word) => word.length));
     const size = headingSize(heading, 588);
@@ -20,7 +20,7 @@ test("no word of a card's heading is broken, and none is small", () => {
   }
 });
 
-test("a Japanese line ends after a phrase, and a line in another language between its words", () => {
+test("a Japanese line breaks after a phrase, and a line in another language between words", () => {
   const phrases = (text: string) => inPhrases(text).split("\u200b");
   expect(phrases("月の満ち欠けで畑を育てる、静かな農園ゲーム。")).toEqual([
     "月の",
@@ -35,7 +35,7 @@ test("a Japanese line ends after a phrase, and a line in another language betwee
   for (const text of ["隐私政策", "Maré Cheia", "개인정보 처리방침"]) expect(phrases(text)).toEqual([text]);
 });
 
-test("no row of screenshots has many fewer than the others", () => {
+test("the rows of screenshots differ by at most one in length", () => {
   const rows = (screens: number, most: number) => {
     const row = rowLength(screens, most);
     return Array.from({ length: Math.ceil(screens / row) }, (_, nth) => Math.min(row, screens - nth * row));

@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const shown = (page: Page) => page.locator(".asked li:visible").count();
 
-describe("the page of questions", () => {
+describe("the help page", () => {
   test("finds titles, topics and answers while you type, without accents or requests", async () => {
     const { page, complaints, requests, close } = await openPage(browser);
     await page.goto(`${site.home}help`);
@@ -92,7 +92,7 @@ describe("the page of questions", () => {
     await close();
   });
 
-  test("is used by the keyboard alone", async () => {
+  test("can be searched with the keyboard alone", async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${site.home}help`);
     await page.getByRole("searchbox").focus();
@@ -107,7 +107,7 @@ describe("the page of questions", () => {
     await close();
   });
 
-  test("shows every question, and no field, without a script", async () => {
+  test("shows every question, and no search field, without JavaScript", async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${site.home}help`);
     expect(await shown(page)).toBe(asked + 2);
@@ -115,7 +115,7 @@ describe("the page of questions", () => {
     await close();
   });
 
-  test("has an index of less than 10 kB for 200 questions, and a script of less than 1 kB that no other page has", () => {
+  test("has an index of less than 10 kB for 200 questions, and its own script of less than 1 kB", () => {
     const html = readFileSync(join(site.dist, "help.html"), "utf8");
     const words = [...html.matchAll(/ data-words="([^"]*)"/g)].map(([whole]) => whole);
     expect(words).toHaveLength(asked + 2);
@@ -128,7 +128,7 @@ describe("the page of questions", () => {
   });
 });
 
-test("what is new is reported on its page and in its feeds, the newest first", () => {
+test("news appears on its page and in its feeds, newest first", () => {
   const html = readFileSync(join(site.dist, "news.html"), "utf8");
   expect(html.indexOf('id="2.0"')).toBeLessThan(html.indexOf('id="1.0"'));
   expect(html).toContain('<time dateTime="2026-02-01">February 1, 2026</time>');
@@ -137,7 +137,7 @@ test("what is new is reported on its page and in its feeds, the newest first", (
 });
 
 test.each(isThorough ? (["light", "dark"] as const) : (["light"] as const))(
-  "has no accessibility violation in the %s scheme, and nothing is wider than the page",
+  "the help and news pages have no accessibility violation in the %s scheme, and no overflow",
   async (colorScheme) => {
     const { page, close } = await openPage(browser, {
       colorScheme,
@@ -168,7 +168,7 @@ test.each(isThorough ? (["light", "dark"] as const) : (["light"] as const))(
   },
 );
 
-test("without their folders the pages, their links and the feeds are gone without a finding", async () => {
+test("without the folders of content, the pages, their links and the feeds are omitted without a finding", async () => {
   const root = newSite(onTestFinished);
   rmSync(join(root, "content"), { recursive: true });
   const { diagnostics, tree } = await buildSite(root);
@@ -178,7 +178,7 @@ test("without their folders the pages, their links and the feeds are gone withou
   for (const { html } of tree?.pages ?? []) expect(html).not.toMatch(/\/help|\/news/);
 });
 
-test("in several languages each has questions and answers in its own words, and news of the first one", async () => {
+test("each of several languages has its own help, and the news of the first one", async () => {
   const root = newSite(onTestFinished, "--languages", "en,pt-PT,zh-Hans");
   writeFileSync(join(root, "content/news/en/2.0.md"), news("2.0", "2026-02-01"));
   const { tree, diagnostics } = await buildSite(root);

@@ -50,7 +50,7 @@ const wordsOf = (text: string) =>
   text.replace(/^---[\s\S]*?^---|<!--[\s\S]*?-->|\{\{.*?\}\}|\]\(.*?\)/gm, "");
 
 describe.each(further)("%s", (tag) => {
-  test.each(files)("%s has what the English one has", (file) => {
+  test.each(files)("%s has the outline and the names of the English text", (file) => {
     const [own, english] = [read(file, tag), read(file)];
     expect(outlineOf(own)).toEqual(outlineOf(english));
     expect(new Set(namesIn(own))).toEqual(new Set(namesIn(english)));
@@ -60,7 +60,7 @@ describe.each(further)("%s", (tag) => {
     expect(wordsOf(english).match(/\d+/g) ?? []).toEqual(expect.arrayContaining(words.match(/\d+/g) ?? []));
   });
 
-  test("its pages call the documents by their titles", () => {
+  test("pages name the documents by their titles", () => {
     for (const [key, file] of [
       ["privacy", "privacy-policy"],
       ["terms", "terms-of-service"],
@@ -70,7 +70,7 @@ describe.each(further)("%s", (tag) => {
     }
   });
 
-  test("each form of address is used throughout", () => {
+  test("the formal and the familiar version use their form of address throughout", () => {
     for (const file of [...files.map((one) => read(one, tag)), messagesOf(tag)])
       for (const form of ["formal", "familiar"] as const) {
         const text = inForm(file, form);
@@ -130,7 +130,7 @@ const packages = [
   ...["@fontsource/archivo", "@takumi-rs/core", "@takumi-rs/helpers"],
 ];
 
-describe("a new site in one language", () => {
+describe("the review of a new site in one language", () => {
   const judged = async (tag: string) => {
     const { folder } = init(appWith(app), "--language", tag);
     linkPackages(folder, packages);
@@ -141,7 +141,7 @@ describe("a new site in one language", () => {
   let english: ReturnType<typeof judged> | undefined;
 
   // The documents have the same outline, facts and conditions, as the tests above say.
-  test.runIf(isThorough).each(further)("%s is judged as in English", async (tag) => {
+  test.runIf(isThorough).each(further)("has the same results in %s as in English", async (tag) => {
     english ??= judged("en");
     expect(await judged(tag)).toEqual(await english);
   });
@@ -178,7 +178,7 @@ describe("a new site in many languages", () => {
     return clear;
   });
 
-  test("is complete, with documents and answers in each of them, and types that hold", () => {
+  test("has all documents and answers in each language, and correct types", () => {
     // In languages that the display face does not cover, cards have no text, which is a placeholder too.
     expect(codes).toEqual({ made: [], built: ["check/placeholder"] });
     for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
@@ -199,7 +199,7 @@ describe("a new site in many languages", () => {
     expect(checkTypes(root)).toBe("");
   });
 
-  test("says on each page nothing in another one", () => {
+  test("has no text in another language on any page", () => {
     const written = pages.filter(({ file }) => file !== "404.html");
     expect(new Set(written.map(({ language }) => language))).toEqual(new Set(built));
     for (const { file, language, all } of written) {

@@ -21,7 +21,7 @@ let plain: Read;
 let rich: Read;
 /** With fewer facts. */
 let open: Read;
-/** With a screenshot that is there twice, and one with a video. */
+/** With a screenshot that appears twice, and one with a video. */
 let pictured: Read;
 const ends: (() => void)[] = [];
 beforeAll(async () => {
@@ -67,7 +67,7 @@ afterAll(() => {
   for (const end of ends) end();
 });
 
-test("a section of the policy exists because its fact does", () => {
+test("the policy has a section for each fact", () => {
   const read = plain;
   const policy = read("privacy-policy");
   expect(headingsOf(policy)).toEqual([
@@ -138,7 +138,7 @@ test("a section of the policy exists because its fact does", () => {
   expect(bare("help/delete-account")).toContain("has no accounts");
 });
 
-test("a policy without facts states what holds for any app, and nothing else", () => {
+test("a policy without facts states only what holds for every app", () => {
   const unknown = buildStarter([
     [config, /thirdParties: ".*"/, 'thirdParties: ""'],
     [config, /security: ".*"/, 'security: ""'],
@@ -182,7 +182,7 @@ test.runIf(isThorough).each(["We do this.", "Syncing"])(
   },
 );
 
-test("in each language, the answers follow a colon", () => {
+test("the policy in each language puts a colon before the author's answers", () => {
   const files = fastGlob.sync("starter/{legal,languages/*/legal}/privacy-policy.md", { cwd: repository });
   expect(files).toHaveLength(13);
   const asked =
@@ -196,7 +196,7 @@ test("in each language, the answers follow a colon", () => {
   }
 });
 
-test("pages state the way through the app, and the licence of its code, only if the config does", () => {
+test("pages state how to delete an account in the app, and the licence of the code, only if the config does", () => {
   const stated = rich;
   expect(stated("delete-account")).toContain('<li dir="auto">Choose Account, then Delete account.</li>');
   expect(stated("terms-of-service")).toContain("under the licence GPL-3.0");
@@ -211,7 +211,7 @@ test("pages state the way through the app, and the licence of its code, only if 
   expect(open("privacy-policy")).not.toMatch(/tell you in the app|delete your account in the app/);
 });
 
-test("what is still to be written has no place in public", () => {
+test("texts that are still placeholders do not appear on pages", () => {
   const placeholders = "placeholders: ['app.description', 'icon'],\n  copyrightYear";
   const { root, build } = buildStarter([
     [config, "copyrightYear", placeholders],
@@ -233,7 +233,7 @@ test("what is still to be written has no place in public", () => {
   expect(written("press")).toContain("icon.svg</a>");
 });
 
-test("what an app has not is nowhere: no store, no e-mail, no links, no icon", () => {
+test("without stores, e-mail address, links and icon, no page mentions them", () => {
   const read = buildStarter([
     [config, /stores: \{[\s\S]*?\n {2}\},\n/, ""],
     [config, /publisher: .*\n/, ""],
@@ -253,7 +253,7 @@ test("what an app has not is nowhere: no store, no e-mail, no links, no icon", (
   expect(read("help/where-to-get-it")).not.toMatch(/not out/i);
 });
 
-test("an app that is not out says when, and where to sign up, and one that is out says nothing of that", () => {
+test("an unreleased app says when it is expected and where to sign up, a released one does not", () => {
   const soon =
     'stores: { appStore: { signUp: "https://levain.org/list", expected: "2027-03" }, googlePlay: { expected: "2027-05-01" } },\n';
   const before = buildStarter([[config, /stores: \{[\s\S]*?\n {2}\},\n/, soon]]).build();
@@ -271,7 +271,7 @@ test("an app that is not out says when, and where to sign up, and one that is ou
     expect(/levain\.org|– expected|Notify me|[Nn]ot out/.exec(plain(page)), page).toBeNull();
 });
 
-test("a listing that takes pre-orders before its release day has a button that says so", () => {
+test("a listing with pre-orders has a pre-order button before its release day", () => {
   const url = "https://apps.apple.com/app/id1234567890";
   const stores = `stores: { appStore: { url: "${url}", signUp: "${url}", expected: "2999-03-01" } },\n`;
   const read = buildStarter([[config, /stores: \{[\s\S]*?\n {2}\},\n/, stores]]).build();
@@ -294,7 +294,7 @@ test.runIf(isThorough)("a store with a beta says when the app is expected", () =
   expect(read("index")).toContain("App Store – expected March 2027");
 });
 
-test.runIf(isThorough)("a letter opens no tab, as a store does", () => {
+test.runIf(isThorough)("an e-mail link opens in the same tab, and a link to a store in a new one", () => {
   const letter = "mailto:hello@levain.org?subject=Word";
   const read = buildStarter([
     [
@@ -315,13 +315,13 @@ test.runIf(isThorough)("a letter opens no tab, as a store does", () => {
   expect(plain("index")).toMatch(/<a [^>]*href="https:[^>]*target="_blank"/);
 });
 
-test("URLs in the text are links, except those on the site itself, which may not have such a page", () => {
+test("URLs in the text become links, except those on the site itself", () => {
   const landing = rich("index");
   expect(landing).toContain('<a href="https://bakers.example/guides"');
   expect(landing.replace(/<wbr\/?>/g, "")).toContain("News at http://levain.example/news.");
 });
 
-test("the not-found page explains links of the app and leads to the link for every phone, which has a card", () => {
+test("the not-found page explains links of the app and links to /get, which has a card", () => {
   const gone = rich("404");
   expect(gone).toContain("Did a link to the app bring you here?");
   expect(gone).toContain('href="/get"');
@@ -329,7 +329,7 @@ test("the not-found page explains links of the app and leads to the link for eve
   expect(rich("get")).toMatch(/<meta property="og:image" content="[^"]*\/assets\/card-/);
 });
 
-test("a video takes the place of a screenshot in its device, shows it until it is started, and starts by itself nowhere", () => {
+test("a video replaces a screenshot in its device, has it as its poster, and never plays by itself", () => {
   const landing = pictured("index");
   const [video = ""] = /<video[^>]*>/.exec(landing) ?? [];
   expect(video).toMatch(/src="\/assets\/week-[^"]*\.mp4"/);
@@ -340,7 +340,7 @@ test("a video takes the place of a screenshot in its device, shows it until it i
   expect(landing).toContain('class="device device-whole device-lit"');
 });
 
-test("a screenshot that the landing page shows in two places is in the press kit once", () => {
+test("a screenshot that the landing page shows twice appears once in the press kit", () => {
   const described = [...pictured("index").matchAll(/alt="(A [^"]*)"/g)].map(([, alt]) => alt);
   expect(described).toEqual(["A day", "A day"]);
   const offered = pictured("press").match(/download="screenshot-[^"]*"/g);

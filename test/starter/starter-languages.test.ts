@@ -100,7 +100,7 @@ describe("init --languages", () => {
     return clear;
   });
 
-  test("creates a site that is complete in English, Portuguese and Chinese", () => {
+  test("creates a complete site in English, Portuguese and Chinese", () => {
     const { root, routes, codes, warnings } = site;
     expect(warnings).toEqual([]);
     // In languages that the display face does not cover, cards have no text, which is a placeholder too.
@@ -126,7 +126,7 @@ describe("init --languages", () => {
     }
   });
 
-  test("leads from each page to the same in the others, each with its own policy, which says which one binds", () => {
+  test("links each page to its other languages, and names the binding language in each policy", () => {
     const { root } = site;
     const pages = walkPages(join(root, "dist"));
     const policy = pages.find(({ file }) => file === "zh-hans/privacy-policy.html");
@@ -140,7 +140,7 @@ describe("init --languages", () => {
     ).toEqual(["/privacy-policy", "/pt-pt/privacy-policy", "/zh-hans/privacy-policy"]);
   });
 
-  test("uses the addresses of each page's language in its QR codes and tabs", () => {
+  test("uses the URLs of each page's language in its QR codes and tabs", () => {
     const { root } = site;
     expect(textsOf(root, "index.html").join(" ")).toContain("tidal.example/support");
     expect(textsOf(root, "pt-pt.html").join(" ")).toContain("tidal.example/pt-pt ");
@@ -152,7 +152,7 @@ describe("init --languages", () => {
     expect(codes("pt-pt.html").some((code) => codes("index.html").includes(code))).toBe(false);
   });
 
-  test("gives the face with Latin letters to the languages that are written in them", () => {
+  test("gives the Latin font only to languages in the Latin script", () => {
     const { root } = site;
     const read = (file: string) => readFileSync(join(root, "dist", file), "utf8");
     expect(read("index.html")).toContain("@font-face");
@@ -160,7 +160,7 @@ describe("init --languages", () => {
     expect(read("zh-hans.html")).not.toContain("@font-face");
   });
 
-  test.runIf(isThorough)("gives Chinese headlines a face of few kilobytes, on their own pages only", () => {
+  test.runIf(isThorough)("gives Chinese headings a font of few kilobytes, on their own pages only", () => {
     const { root, codes } = makeAs(
       {
         edit: ({ replace }) => {
@@ -196,7 +196,7 @@ describe("init --languages", () => {
     for (const name of loaded) expect(statSync(join(root, "dist", name)).size).toBeLessThan(60_000);
   });
 
-  test("uses the words that the stores have in each language", () => {
+  test("uses the texts of the store listings in each language", () => {
     const listing = (locale: string, subtitle: string, description: string) => ({
       [`fastlane/metadata/${locale}/name.txt`]: "Maré",
       [`fastlane/metadata/${locale}/subtitle.txt`]: subtitle,
@@ -226,12 +226,12 @@ describe("init --languages", () => {
   });
 });
 
-describe("of the starter's languages", () => {
+describe("each language of the starter", () => {
   const folder = join(repository, "starter/messages");
   const spoken = readdirSync(folder).map((file) => file.replace(/^_|\.ts$/g, ""));
   const further = spoken.filter((tag) => tag !== "en");
 
-  test("each has its own note above a document in another language", () => {
+  test("has its own note above a document in another language", () => {
     const notes = further.map((tag) => fallbackOf(tag, "en").note);
     expect(new Set(notes).size).toBe(new Set(further.map((tag) => new Intl.Locale(tag).language)).size);
     // Authors may translate the first language's documents, and write others.
@@ -247,7 +247,7 @@ describe("of the starter's languages", () => {
     return textsIn(words);
   };
 
-  test.each(further)("%s says nothing in English", async (tag) => {
+  test.each(further)("has no untranslated message: %s", async (tag) => {
     const english = new Map(await wordsOf("en.ts"));
     const words = await wordsOf(`_${tag}.ts`);
     const alike = words.filter(([key, text]) => english.get(key) === text);
@@ -257,7 +257,7 @@ describe("of the starter's languages", () => {
     expect(alike).toHaveLength(same.length);
   });
 
-  test("all are named by the documentation, and are those of the documents", () => {
+  test("is named in the documentation, and has documents", () => {
     expect(spoken.toSorted()).toEqual(dataLanguages.toSorted());
     const row = /^\| `--language <tag>`.*/m.exec(
       readFileSync(join(repository, "docs/start.md"), "utf8"),
@@ -276,14 +276,14 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
   "pt-PT": ["stores.betaTab"],
 };
 
-test("a language that the starter lacks, and one without date forms, begin in English, which is reported", () => {
+test("a language that the starter lacks, and one without date forms, start in English and are reported", () => {
   const { root, warnings, codes } = make({}, "--languages", "fi,sw");
   expect(codes).toEqual(["read/untranslated-message", "check/placeholder"]);
   expect(warnings).toEqual(["scaffold/not-translated", "scaffold/not-translated"]);
   expect(textsOf(root, "sw/support.html")).toContain("Support");
 });
 
-describe("a site with one language", () => {
+describe("a site in one language", () => {
   let root: string;
   beforeAll(() => {
     const address = "https://tidepool.github.io/tide-times-for-beaches/";
@@ -303,7 +303,7 @@ describe("a site with one language", () => {
     expect(html).not.toContain('<nav aria-label="Languages"');
   });
 
-  test("gives in its tabs where it lives, if that is not at the root of its host", () => {
+  test("shows its URL with the path in its tabs if it is not at the root of its host", () => {
     const told = textsOf(root, "press.html")
       .join("")
       .replaceAll(/[\s\u200b]/g, "");

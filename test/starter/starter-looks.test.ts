@@ -80,7 +80,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   }
 
   test.runIf(isThorough || look !== "story")(
-    "is chosen by what there is, and says in the first window what the app is, looks like and where it is",
+    "is chosen by the available material, and its first window shows name, picture and stores",
     async () => {
       for (const [width, height] of [
         [390, 844],
@@ -105,7 +105,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   );
 
   test.runIf(isThorough || look === "poster")(
-    "sets its name from edge to edge, and no letter of it further",
+    "sets the name from edge to edge without cutting off a letter",
     async () => {
       for (const width of [390, 1440]) {
         const page = await open("", width, 900);
@@ -126,7 +126,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   );
 
   test.each(facedPaths)(
-    "set in %s, /%s is as wide as its window, and loses and breaks no word of titles with text of twice the size",
+    "set in %s, /%s fits its window, and breaks no word of titles at twice the text size",
     async (face, path) => {
       const page = await open(path);
       await setTextFace(page, face);
@@ -142,7 +142,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   /** The tabs and the header have the same style in each layout: the one with the long name shows the most. */
   const testOnce = test.runIf(isThorough || look === "poster");
 
-  testOnce("has tabs that are hardly taller than what they say, whatever its name", async () => {
+  testOnce("has tabs that are hardly taller than their text, with any name", async () => {
     const page = await open("");
     const heights = await page.evaluate(() =>
       [...document.querySelectorAll(".tab a")].map((tab) => tab.getBoundingClientRect().height),
@@ -151,7 +151,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   });
 
   testOnce(
-    "has tabs with horizontal text where they are wide enough, and a torn one that does not look like an empty place",
+    "has wide tabs with horizontal text, and a torn tab that does not look like an empty one",
     async () => {
       const page = await open("");
       for (const width of [390, 600]) {
@@ -167,26 +167,23 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
     },
   );
 
-  testOnce(
-    "has a header of two rows on a phone if its author adds two links, and an icon of few bytes",
-    async () => {
-      const page = await open("support");
-      const height = await page.evaluate(() => {
-        const [list] = document.querySelectorAll(".ways");
-        for (const item of [...(list?.children ?? [])]) list?.append(item.cloneNode(true));
-        const texts = ["Support", "Press", "Blog", "A year of tides"];
-        for (const [index, link] of document.querySelectorAll(".ways a").entries())
-          link.textContent = texts[index] ?? "";
-        for (const name of document.querySelectorAll(".mark")) name.textContent = "Tidebook";
-        return document.querySelector("header")?.clientHeight;
-      });
-      expect(height).toBeLessThan(140);
-      const icon = await page.evaluate(() => document.querySelector(".stamp")?.getAttribute("src"));
-      expect(icon).toBe(look === "poster" ? "/placeholder-icon.svg" : "/icon-192.png");
-    },
-  );
+  testOnce("has a header of at most two rows on a phone with two more links, and a small icon", async () => {
+    const page = await open("support");
+    const height = await page.evaluate(() => {
+      const [list] = document.querySelectorAll(".ways");
+      for (const item of [...(list?.children ?? [])]) list?.append(item.cloneNode(true));
+      const texts = ["Support", "Press", "Blog", "A year of tides"];
+      for (const [index, link] of document.querySelectorAll(".ways a").entries())
+        link.textContent = texts[index] ?? "";
+      for (const name of document.querySelectorAll(".mark")) name.textContent = "Tidebook";
+      return document.querySelector("header")?.clientHeight;
+    });
+    expect(height).toBeLessThan(140);
+    const icon = await page.evaluate(() => document.querySelector(".stamp")?.getAttribute("src"));
+    expect(icon).toBe(look === "poster" ? "/placeholder-icon.svg" : "/icon-192.png");
+  });
 
-  testOnce("has codes that are dark on light in the dark scheme too", async () => {
+  testOnce("has QR codes that are dark on light in the dark scheme too", async () => {
     const page = await open("", 1280, 800);
     const colours = await page.evaluate(() =>
       [...document.querySelectorAll(".tab-code")].map((code) => {
@@ -228,7 +225,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   );
 
   test.runIf(look === "showcase")(
-    "sets features without a screenshot in panels that fill their row, with clear spaces in titles",
+    "sets features without a screenshot in panels that fill their row, with clear gaps between titles",
     async () => {
       const page = await open("", 1280, 800);
       const measure = () =>
@@ -255,7 +252,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   );
 
   test.runIf(look === "showcase" || (isThorough && look === "story"))(
-    "has a ground behind each icon on the app's colour, because an icon may be transparent",
+    "has a background behind each icon on the app's colour, because an icon may be transparent",
     async () => {
       const grounds: string[] = [];
       for (const path of ["", "get"]) {
@@ -273,7 +270,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
     },
   );
 
-  test.runIf(look === "story")("lists in a wide first window what it is going to show", async () => {
+  test.runIf(look === "story")("lists the page's features in a wide first window", async () => {
     const page = await open("", 1440, 900);
     const links = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>(".ahead a")].map((link) => ({
@@ -291,7 +288,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   test
     .runIf(look === "story")
     .each(isThorough ? crossed(browserNames, motions) : crossed(["chromium"] as const, motions))(
-    "changes the screen of a device that stays, or shows each screen in its place, in %s, with less motion: %s",
+    "changes the screen of a sticky device, or shows each screen in its place, in %s, with less motion: %s",
     async (name, reducedMotion) => {
       const tabs = await startTabs(name, { reducedMotion });
       onTestFinished(tabs.close);
@@ -328,7 +325,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   );
 
   test.runIf(isThorough || look !== "story")(
-    "redirects from where there is no page: to the start, to support, to the store",
+    "links from the not-found page to the home page, support and the store",
     async () => {
       const page = await open("nowhere/at/all");
       const ways = await page.evaluate(() =>
@@ -342,7 +339,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
 
 // The texts are the same in each layout.
 test.each(isThorough ? Object.keys(looks) : ["showcase"])(
-  "%s in each language at 320 px with text of twice the size: no overflow, no broken word in a title",
+  "%s has no overflow and no broken word in titles at 320 px and twice the text size, in each language",
   async (look) => {
     // The longest words, and another script; a thorough run takes all.
     const languages = readdirSync(join(repository, "starter/languages"))
@@ -376,7 +373,7 @@ test.each(isThorough ? Object.keys(looks) : ["showcase"])(
   },
 );
 
-test("another look than what there is would choose can be asked for", async () => {
+test("--look chooses another layout than the material would", async () => {
   const root = join(tempFolder(onTestFinished), "site");
   const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
   const args = ["init", root, "--json", "--app-store", "1234567890", "--look", "poster"];
@@ -387,7 +384,7 @@ test("another look than what there is would choose can be asked for", async () =
   expect(files.filter((file) => /^pages\/_(?:showcase|story|device)\//.test(file))).toEqual([]);
 });
 
-test("a name leaves titles that it would make too long, and what is missing leaves no empty band", async () => {
+test("a long name is omitted from titles, and missing material leaves no empty section", async () => {
   const root = join(tempFolder(onTestFinished), "site");
   await runWarmAsync(["init", root, "--yes", "--name", longName, "--language", "de", "--look", "story"]);
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
@@ -403,7 +400,7 @@ test("a name leaves titles that it would make too long, and what is missing leav
   expect(read("privacy-policy")).toContain("<title>Datenschutzerklärung</title>");
 });
 
-test("titles of features that the face has no letter of are set in the system's", async () => {
+test("titles of features whose letters the font lacks use the system's font", async () => {
   const folder = tempFolder(onTestFinished);
   const texts = join(folder, "app/fastlane/metadata/en-US");
   mkdirSync(texts, { recursive: true });
@@ -417,7 +414,7 @@ test("titles of features that the face has no letter of are set in the system's"
   expect(await hasFont(join(folder, "greek"), "• Δ and Ж: less\n• Two: more\n")).toBe(false);
 });
 
-test("bullets below a heading are a list, next to a device that is no longer than its screenshot", async () => {
+test("bullets below a heading become a list, next to a device that is no longer than its screenshot", async () => {
   const texts = join(tempFolder(onTestFinished), "fastlane/metadata/android/en-US");
   const pictures = join(texts, "images/phoneScreenshots");
   mkdirSync(pictures, { recursive: true });

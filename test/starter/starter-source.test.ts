@@ -32,7 +32,7 @@ function* nodesOf(value: unknown, above: readonly Node[] = []): Generator<[Node,
 const options: ParserOptions = { sourceType: "module", plugins: ["typescript", "jsx"] };
 const parsed = sources.map(({ file, text }) => ({ file, nodes: [...nodesOf(parse(text, options).program)] }));
 
-test("it imports handbill's public names, React and its own files", () => {
+test("the starter imports handbill's public names, React and its own files only", () => {
   expect(parsed.length).toBeGreaterThan(25);
   for (const { file, nodes } of parsed)
     for (const [node] of nodes)
@@ -42,7 +42,7 @@ test("it imports handbill's public names, React and its own files", () => {
       }
 });
 
-test("no word is inside markup", () => {
+test("the starter has no words in its markup", () => {
   const spoken = new Set(["aria-label", "alt", "title", "placeholder", "label"]);
   const words = parsed.flatMap(({ file, nodes }) =>
     nodes.flatMap(([node, above]) => {
@@ -64,7 +64,7 @@ test("no word is inside markup", () => {
   expect(words).toEqual([]);
 });
 
-test("no type of it is written a second time by init", () => {
+test("the starter's types are not declared a second time in src/scaffold", () => {
   const types = sources.flatMap(({ text }) =>
     [...text.matchAll(/^export interface (\w+)/gm)].map(([, name]) => name),
   );
@@ -78,7 +78,7 @@ test("no type of it is written a second time by init", () => {
       );
 });
 
-test("it, and what init makes of it, pass the type check", () => {
+test("the starter and sites from init pass the type check", () => {
   const folder = tempFolder(onTestFinished);
   const bare = join(folder, "titles-only/fastlane/metadata/fr-FR");
   mkdirSync(bare, { recursive: true });
@@ -98,7 +98,7 @@ test("it, and what init makes of it, pass the type check", () => {
   for (const site of [starter, ...sites]) expect(checkTypes(site), site).toBe("");
 });
 
-test("what a page may import has the type that the documentation says", () => {
+test("the imports of a page have the documented types", () => {
   const folder = tempFolder(onTestFinished);
   linkTypes(folder);
   writeFileSync(

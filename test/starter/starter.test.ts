@@ -107,7 +107,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
     },
   );
 
-  test("never scrolls sideways, with text of twice the size neither", async () => {
+  test("has no horizontal overflow, even at twice the text size", async () => {
     const { page, close } = await openPage(browser, { bypassCSP: true });
     const fontSizes = ["100%", "200%"];
     // The app's name, whose length may vary, is in titles of these.
@@ -127,7 +127,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
     await close();
   });
 
-  test("sets the whole name within the page, and no smaller than the sentence", async () => {
+  test("shows the whole name within the page, at least as large as the sentence", async () => {
     const { page, close } = await openPage(browser);
     await page.goto(site.home);
     await page.evaluate(() => document.fonts.ready);
@@ -152,12 +152,12 @@ describe.each(numbered)("a site %s", (_, args, index) => {
     await close();
   });
 
-  testOnce("has answers, and without news no page for them", () => {
+  testOnce("has a help page, and no news page without news", () => {
     const has = ["help/contact", "news"].map((page) => existsSync(join(site.dist, `${page}.html`)));
     expect(has).toEqual([true, false]);
   });
 
-  testOnce("keeps the letters of a narrow tab as close as those of a line", async () => {
+  testOnce("spaces the letters of a narrow vertical tab like those of a line", async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 320, height: 800 } });
     await page.goto(site.home);
     await page.evaluate(() => document.fonts.ready);
@@ -179,7 +179,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
     await close();
   });
 
-  testOnce("shows where to go in the first window", async () => {
+  testOnce("shows links to the store or support in the first window", async () => {
     const { page, close } = await openPage(browser);
     await page.goto(site.home);
     for (const [width, height] of [
@@ -197,7 +197,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
     await close();
   });
 
-  testOnce("ends no sooner than the window, on any page", async () => {
+  testOnce("fills the window on any page", async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     for (const path of ["", "support", "nowhere/at/all"]) {
       await page.goto(site.home + path);
@@ -208,7 +208,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
     await close();
   });
 
-  testOnce("is in ink on paper, with every answer open", async () => {
+  testOnce("is printed in black on white, with every answer open", async () => {
     const { page, close } = await openPage(browser);
     await page.goto(site.home);
     await page.emulateMedia({ media: "print" });
@@ -233,7 +233,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
     await close();
   });
 
-  test("is read from the side that its language begins on", async () => {
+  test("has the text direction of its language", async () => {
     const { page, close } = await openPage(browser);
     await page.goto(site.home);
     const [language, direction] = await page.evaluate(() => [
@@ -262,7 +262,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
     await close();
   });
 
-  test("fits in the first round trip, has no script, and moves nothing when its font is late", async () => {
+  test("fits into the first round trip, has no script, and does not shift when its font is late", async () => {
     const html = readFileSync(join(site.dist, "index.html"), "utf8");
     expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(14_600);
     // Structured data is not a script.
