@@ -81,7 +81,9 @@ export function reportUnstyledClasses(pages: readonly StyledPage[], root: string
       here.some(({ style, script }) => {
         const known = classesIn(style.text);
         const isStyled = isStart ? [...known].some((one) => one.startsWith(name)) : known.has(name);
-        return isStyled || script.text.includes(name);
+        return (
+          isStyled || script.text.split(name).some((rest, at) => at > 0 && (isStart || !/^[\w-]/.test(rest)))
+        );
       });
     const unknown = uses.filter((use) => !isKnown(use));
     const [first] = unknown;

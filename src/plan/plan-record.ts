@@ -65,9 +65,7 @@ function reportLost({ record, addresses, answers, canRedirect }: RecordInput, lo
   const leadOf = (path: string) => {
     // Only a file can replace a file.
     const alike = fresh.filter((one) => isFile(one) === isFile(path));
-    const beside = alike.filter((one) => folderOf(one) === folderOf(path));
-    const near = nearest(path, alike) ?? (beside.length === 1 ? beside[0] : undefined);
-    return isRedirectable(path) && canRedirect(path) ? (near ?? "/…") : undefined;
+    return isRedirectable(path) && canRedirect(path) ? (nearest(path, alike) ?? "/…") : undefined;
   };
   // A page that is gone is usually gone in each language.
   for (const entries of groupBy(lost, ({ path }) => path.slice(folderOf(path).length)).values()) {

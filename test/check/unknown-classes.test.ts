@@ -128,6 +128,16 @@ describe("a class in quotes that a page has no style for", () => {
     expect(await unstyled('<p className="wide">x</p>', files)).toHaveLength(1);
   });
 
+  test("is reported if a script only has a longer name", async () => {
+    const code =
+      'import "./_style.css";\nimport "./_menu.client.ts";\nexport default () => <p className="menu" />;';
+    const files = {
+      "pages/script.tsx": page(code),
+      "pages/_menu.client.ts": 'document.querySelector(".menus")?.remove();\n',
+    };
+    expect(await unstyled("<p>x</p>", files)).toHaveLength(1);
+  });
+
   test("is fine in style with escapes, in a script, as a mark, and on a page that has no style yet", async () => {
     const style = '<p className="card md:flex 2xl group js-menu">x</p>';
     const script = page(

@@ -80,6 +80,20 @@ test("--language names the main language of --languages", () => {
   expect(config.match(/binding: "\w+"/g)).toContain('binding: "Deutsch"');
 });
 
+test("--familiar-in chooses the form of address by language", () => {
+  const { folder } = init(appOf("fastlane-default"), "--languages", "fr,de-DE,es", "--familiar-in", "de,es");
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  for (const file of ["messages/fr.ts", "legal/fr/privacy-policy.md"]) expect(read(file)).toMatch(/\bvous\b/);
+  for (const file of ["messages/de-DE.ts", "legal/de-DE/privacy-policy.md"]) {
+    expect(read(file)).toMatch(/\b(?:du|dein|deine)\b/);
+    expect(read(file)).not.toMatch(/\bIhre[nmrs]?\b/);
+  }
+  expect(read("legal/es/terms-of-service.md")).toContain("Puedes usar la app");
+  expect(runWarm(["add-page", "age-signals", "--familiar-in", "de", "--root", folder]).status).toBe(0);
+  expect(read("legal/de-DE/age-signals.md")).toContain("du gehörst");
+  expect(read("legal/fr/age-signals.md")).toContain("écrivez à");
+});
+
 test("each of several languages has its own texts, and the first has those of default/", () => {
   const made = init(appOf("fastlane-default"), "--languages", "en,de-DE");
   expect(made).toMatchObject({ status: 0, told: [] });

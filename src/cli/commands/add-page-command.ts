@@ -6,7 +6,7 @@ import type { PageKind } from "../../scaffold/plan/page-kinds.js";
 import { planPage } from "../../scaffold/plan/plan-pages.js";
 import { readSiteSources } from "../../scaffold/read-site.js";
 import { readStarter } from "../../scaffold/read-starter.js";
-import { type FormFlags, formOf } from "../options/init-flags.js";
+import { type FormFlags, formsOf } from "../options/init-flags.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { editSite } from "./edit-site.js";
 
@@ -15,8 +15,11 @@ export function runAddPage(kind: PageKind, { root, ...forms }: { root: string } 
   return editSite(root, ({ root, config, log }) => {
     const languages = listLanguages(config).map(({ tag }) => tag);
     const { config: before } = readSiteSources(root, { languages, hasList: config.languages !== undefined });
-    const form = formOf(forms) ?? "formal";
-    const { files, edits, open } = planPage(kind, config, { starter: readStarter(), languages, form });
+    const { files, edits, open } = planPage(kind, config, {
+      starter: readStarter(),
+      languages,
+      formIn: formsOf(forms),
+    });
     const after = applyEdits(before, edits, { file: configFile, log });
     if (after === undefined) return undefined;
     const changes = { moves: [], files, edits: [{ file: configFile, before, after }] };

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { looks } from "../../scaffold/look.js";
 import { pageKinds } from "../../scaffold/plan/page-kinds.js";
-import { familiarOption, formalOption } from "../options/init-flags.js";
+import { familiarInOption, familiarOption, formalOption } from "../options/init-flags.js";
 import {
   parseColour,
   parseDay,
@@ -37,6 +37,7 @@ export function defineInit(program: Command, { exitWith }: CommandContext): void
     )
     .addOption(formalOption())
     .addOption(familiarOption())
+    .addOption(familiarInOption())
     .option("--language <tag>", "the language of the pages, such as en or pt-PT", parseLanguage)
     .addOption(
       new Option(
@@ -90,7 +91,7 @@ export function defineAdditions(program: Command, { exitWith }: CommandContext):
       exitWith(async (tag, flags) => (await import("./add-language-command.js")).runAddLanguage(tag, flags)),
     );
 
-  define("add-page", [formalOption(), familiarOption()])
+  define("add-page", [formalOption(), familiarOption(), familiarInOption()])
     .argument("<kind>", `which page: ${pageKinds.join(", ")}`, parsePageKind)
     .description("add a page that some laws require, in each language of the site")
     .action(exitWith(async (kind, flags) => (await import("./add-page-command.js")).runAddPage(kind, flags)));

@@ -13,7 +13,7 @@ import { nearestLanguage } from "../../text/choose-language.js";
 import { exitCodes } from "../exit-codes.js";
 import { utcDay } from "../options/build-day.js";
 import type { InitFlags } from "../options/init-flags.js";
-import { formOf } from "../options/init-flags.js";
+import { formsOf } from "../options/init-flags.js";
 import { shownPath } from "../terminal/shown-path.js";
 import { gatherFacts } from "./gather-facts.js";
 import { type InitOutcome, printInit, printInitJson } from "./init-report.js";
@@ -62,7 +62,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
       dependencies: dependenciesOfSite(),
       brand: answers.brand,
       look: answers.look,
-      form: formOf(answers) ?? "formal",
+      formIn: formsOf(answers),
       languages: await listSpoken(languages, { discovered, named, from, target: answers.target }),
       manager: ownManager(),
       isOwnLegal,

@@ -100,7 +100,10 @@ function listChoices(
       `--languages ${[language?.value ?? "en", ...spoken].join(",")}`,
       `Adds languages of the listing for which handbill has pages.${more} handbill add-language adds a language later, without the listing's texts.`,
     ],
-    isFormal && ["--familiar", "Addresses readers informally: du, tu or tú."],
+    isFormal && [
+      "--familiar",
+      "Addresses readers informally: du, tu or tú. --familiar-in de,es does so in some languages.",
+    ],
     ownDocuments &&
       !isOwnLegal && ["--own-legal", `Publishes the project's own legal documents: ${ownDocuments.origin}.`],
     otherTargets && [

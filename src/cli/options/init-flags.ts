@@ -1,7 +1,9 @@
 import { Option } from "commander";
 import type { Look } from "../../scaffold/look.js";
 import type { PageKind } from "../../scaffold/plan/page-kinds.js";
-import type { AddressForm } from "../../text/address-form.js";
+import type { AddressForm, FormIn } from "../../text/address-form.js";
+import { nearestLanguage } from "../../text/choose-language.js";
+import { parseLanguages } from "./parse-flags.js";
 
 /** The flags with facts: an app in the stores, its own project, and values from the author. */
 export interface FactFlags {
@@ -36,13 +38,24 @@ export interface InitFlags extends FactFlags, FormFlags {
 export interface FormFlags {
   formal?: boolean;
   familiar?: boolean;
+  familiarIn?: string[];
 }
 
 /** How texts address readers; undefined if not chosen. */
 export const formOf = ({ formal, familiar }: FormFlags): AddressForm | undefined =>
   familiar ? "familiar" : formal ? "formal" : undefined;
 
+/** The same for each language. */
+export const formsOf =
+  ({ familiarIn = [], ...flags }: FormFlags): FormIn =>
+  (tag) =>
+    nearestLanguage(familiarIn, tag) ? "familiar" : (formOf(flags) ?? "formal");
+
 export const formalOption = (form = "default") =>
   new Option("--formal", `address readers formally: Sie, vous, Lei, usted (${form})`);
 export const familiarOption = () =>
   new Option("--familiar", "address readers informally: du, tu, tú").conflicts("formal");
+export const familiarInOption = () =>
+  new Option("--familiar-in <tags>", "do so only in these languages, such as de,es")
+    .argParser(parseLanguages)
+    .conflicts("familiar");

@@ -13,6 +13,7 @@ test.each([
     "#1478fa",
   ],
   ["a small red glyph on black", pixels([95, [22, 19, 22]], [5, [255, 50, 69]]), "#ff3245"],
+  ["a muted green with a yellow label", pixels([85, [47, 107, 79]], [5, [242, 184, 75]]), "#2f6b4f"],
   ["an indigo glyph on pale grey", pixels([70, [198, 203, 233]], [30, [70, 86, 184]]), "#4656b8"],
   ["a dark ink with a speck of red", pixels([98, [41, 41, 46]], [2, [255, 50, 69]]), "#29292e"],
   ["a black glyph on white", pixels([80, [254, 254, 254]], [20, [10, 10, 10]]), "#0a0a0a"],

@@ -21,7 +21,10 @@ export function dominantColour(pixels: Uint8Array): string {
     ...pixels.subarray(3 * index, 3 * index + 3),
   ]);
   const chromaOf = (colour: readonly number[]) => Math.max(...colour) - Math.min(...colour);
-  const vivid = colours.filter((colour) => chromaOf(colour) > 64);
+  // A dark or muted green has less chroma than a bright one, and is a colour too.
+  const vivid = colours.filter(
+    (colour) => chromaOf(colour) > Math.min(64, Math.max(40, 0.4 * Math.max(...colour))),
+  );
   const inked = colours.filter((colour) => Math.min(...colour) <= 235);
   // A glyph on white, black or grey counts by its own colour, however small it is.
   const isEnough = ({ length }: typeof colours, share: number) => length >= share * colours.length;

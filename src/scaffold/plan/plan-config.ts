@@ -1,7 +1,7 @@
 import { isPlaceholderAddress } from "../../model/addresses/placeholder-address.js";
 import type { FontConfig } from "../../model/config/site-config.js";
 import type { Json } from "../../model/json.js";
-import type { AddressForm } from "../../text/address-form.js";
+import type { FormIn } from "../../text/address-form.js";
 import { isLatin, nearestLanguage } from "../../text/choose-language.js";
 import { sayCategoryIn } from "../category-words.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
@@ -26,7 +26,7 @@ export interface ConfigChoices {
   /** The languages of the pages, the first one first. */
   readonly languages: readonly LanguageFacts[];
   /** How texts address readers, if their language has a choice. */
-  readonly form: AddressForm;
+  readonly formIn: FormIn;
   /** The project's own documents, which contain no facts of the config. */
   readonly own: ReadonlySet<keyof OwnDocuments>;
   /** Additional pages that laws require. */
@@ -59,12 +59,13 @@ class Placeholders {
 
 /** The config of a new site. Values without a source are left out; required values get placeholders. */
 export function planConfig(discovered: Discovered, choices: ConfigChoices): PlannedConfig {
-  const { today, brand, icon, fonts, languages, form, project, own } = choices;
+  const { today, brand, icon, fonts, languages, formIn, project, own } = choices;
   const placeholders = new Placeholders();
   const { tag } = languages[0] ?? { tag: "en" };
   const app = planApp(discovered, tag, placeholders);
   const { url, email } = planAddresses(discovered, app.name, placeholders);
-  const data = discovered.dataUses && sayData(discovered.dataUses.value, { language: tag, form });
+  const data =
+    discovered.dataUses && sayData(discovered.dataUses.value, { language: tag, form: formIn(tag) });
   const kinds = choices.kinds.map((kind) => factsOfKind(kind, {}));
   Object.assign(placeholders.values, ...kinds.map((kind) => kind.placeholders));
   const isLocal = languages.length < 2;
@@ -72,7 +73,7 @@ export function planConfig(discovered: Discovered, choices: ConfigChoices): Plan
   const config = {
     url,
     language: isLocal ? tag : undefined,
-    languages: isLocal ? undefined : planLanguages(languages, { name: app.name, form, dataUses }),
+    languages: isLocal ? undefined : planLanguages(languages, { name: app.name, formIn, dataUses }),
     // Otherwise days are shown as 2025/08/17. With several languages this is the default.
     localFacts: isLocal ? true : undefined,
     app,

@@ -1,4 +1,4 @@
-import { type AddressForm, inForm } from "../../text/address-form.js";
+import { type AddressForm, type FormIn, inForm } from "../../text/address-form.js";
 import { nearestLanguage } from "../../text/choose-language.js";
 import { dataLanguages } from "../../text/data-words.js";
 import type { ProjectFiles } from "../write-project.js";
@@ -42,14 +42,14 @@ export function documentsIn(
 export function planDocuments(
   starter: ProjectFiles,
   tags: readonly string[],
-  choices: DocumentChoices,
+  { formIn, kinds }: Pick<DocumentChoices, "kinds"> & { readonly formIn: FormIn },
 ): [file: string, text: string][] {
   const main = languageOfDocuments(tags);
   // Without answers in the main language, those in others would replace nothing.
   const hasHelp = isSpokenByStarter(main);
   return tags.flatMap((tag) => {
-    const own = documentsIn(starter, tag, choices);
-    const documents = own ?? (tag === main ? inEnglish(starter, choices.kinds) : new Map<string, string>());
+    const own = documentsIn(starter, tag, { form: formIn(tag), kinds });
+    const documents = own ?? (tag === main ? inEnglish(starter, kinds) : new Map<string, string>());
     return [...documents]
       .filter(([file]) => hasHelp || !file.startsWith("content/"))
       .map(([file, text]): [string, string] => [placeIn(asDraft(file), tags.length > 1 && tag), text]);

@@ -1,6 +1,6 @@
 import type { LanguageConfig } from "../../model/config/site-config.js";
 import type { DataUse } from "../../model/review/app-project.js";
-import type { AddressForm } from "../../text/address-form.js";
+import type { FormIn } from "../../text/address-form.js";
 import words from "../../text/app-words.json" with { type: "json" };
 import { nearestLanguage } from "../../text/choose-language.js";
 import { dataLanguages } from "../../text/data-words.js";
@@ -33,7 +33,7 @@ export function sayBinding(tags: readonly string[], tag = tags[0] ?? "en"): stri
 
 interface LanguageParts {
   readonly name: string;
-  readonly form: AddressForm;
+  readonly formIn: FormIn;
   /** The declarations of the app's own privacy files, if there are any. */
   readonly dataUses: readonly DataUse[] | undefined;
 }
@@ -41,7 +41,7 @@ interface LanguageParts {
 /** The languages of a new site for its config. The first one's documents replace missing ones, such as news. */
 export function planLanguages(
   languages: readonly LanguageFacts[],
-  { name, form, dataUses }: LanguageParts,
+  { name, formIn, dataUses }: LanguageParts,
 ): (string | LanguageConfig)[] {
   const tags = languages.map(({ tag }) => tag);
   const main = languageOfDocuments(tags);
@@ -64,7 +64,7 @@ export function planLanguages(
     };
     const overrides = {
       ...(Object.keys(app).length > 0 && { app }),
-      ...(index > 0 && isSpoken && planLocalFacts(tag, { tags, form, dataUses })),
+      ...(index > 0 && isSpoken && planLocalFacts(tag, { tags, formIn, dataUses })),
     };
     const spoken = nameToWrite(tag);
     if (!fallback && Object.keys(overrides).length === 0 && spoken === undefined) return tag;
@@ -79,9 +79,9 @@ export function planLanguages(
 
 function planLocalFacts(
   tag: string,
-  { tags, form, dataUses }: Pick<LanguageParts, "form" | "dataUses"> & { tags: readonly string[] },
+  { tags, formIn, dataUses }: Pick<LanguageParts, "formIn" | "dataUses"> & { tags: readonly string[] },
 ): NonNullable<LanguageConfig["overrides"]> {
-  const said = dataUses && sayData(dataUses, { language: tag, form });
+  const said = dataUses && sayData(dataUses, { language: tag, form: formIn(tag) });
   const { collected = {}, ...privacy } = said ?? {};
   const shown = Object.entries(privacy).filter(([, text]) => text !== "");
   return {

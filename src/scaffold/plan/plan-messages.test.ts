@@ -20,7 +20,7 @@ function tell(description: string, translated: string | undefined): string[] {
     { tag: "en", discovered: found(description) },
     { tag: "pt-PT", discovered: translated === undefined ? undefined : found(translated) },
   ];
-  planMessages(starter, languages, { form: "formal", log });
+  planMessages(starter, languages, { formIn: () => "formal", log });
   return log.sorted().map((diagnostic) => wordsOf(diagnostic).message);
 }
 
@@ -46,7 +46,7 @@ test("a feature without a text in one language has one line in all, and each lan
       },
       { tag: "pt-PT", discovered: discovered("A maré.\n\nE mais.\n\n- Marés\n- Luas") },
     ],
-    { form: "formal", log },
+    { formIn: () => "formal", log },
   );
   const [english, german, portuguese] = files.map(([, text]) => text);
   expect(english).toContain('{ title: "Drafts: Kept for later", text: "" }');
@@ -65,7 +65,7 @@ test("a paragraph that only one language has costs the others none of their text
     const value = `${text}\n\n- ${index ? "Monde" : "Moons"}\n- ${index ? "Winde" : "Winds"}`;
     return { tag: index ? "de" : "en", discovered: { description: { value, origin: "fastlane" } } };
   });
-  const [, [, german] = []] = planMessages(starter, languages, { form: "formal", log });
+  const [, [, german] = []] = planMessages(starter, languages, { formIn: () => "formal", log });
   for (const text of ['sentence: "Die Flut."', 'about: ["Still."]', 'title: "Monde"'])
     expect(german).toContain(text);
   expect(german).not.toContain("im Monat");
@@ -82,7 +82,7 @@ test("the first language's file begins with what it is for, whichever it is, and
       { tag: "de", discovered },
       { tag: "en", discovered: undefined },
     ],
-    { form: "formal", log },
+    { formIn: () => "formal", log },
   );
   expect(german).toMatch(/^\/\*\n \* The texts of the pages\./);
   expect(german).toMatch(/\} as const;\n$/);
@@ -100,7 +100,7 @@ test("what follows a colon begins with a capital of its language, except a name 
   const { log } = collect();
   const write = (tag: string, value: string) =>
     planMessages(starter, [{ tag, discovered: { description: { value, origin: "fastlane" } } }], {
-      form: "formal",
+      formIn: () => "formal",
       log,
     })[0]?.[1];
   const english = write("en", "Tides.\n\n- Tides: high and low\n- Sync: iCloud keeps them\n");

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { type AddressForm, inForm } from "../../text/address-form.js";
+import { type AddressForm, type FormIn, inForm } from "../../text/address-form.js";
 import { nearestLanguage } from "../../text/choose-language.js";
 import type { Discovered } from "../discovered.js";
 import type { ProjectFiles } from "../write-project.js";
@@ -33,9 +33,8 @@ export function hasForms(starter: ProjectFiles, tag: string): boolean {
 export function planMessages(
   starter: ProjectFiles,
   languages: readonly LanguageFacts[],
-  { form, log }: { form: AddressForm; log: Diagnostics },
+  { formIn, log }: { formIn: FormIn; log: Diagnostics },
 ): [file: string, text: string][] {
-  const texts = starterMessages(starter, form);
   const [first] = languages;
   const planned = languages.map(({ tag, discovered }, index) =>
     discovered || index === 0 ? planWords(discovered ?? {}, tag) : undefined,
@@ -43,6 +42,7 @@ export function planMessages(
   const allWords = joinUnevenFeatures(planned);
   const ownWords = allWords[0] ?? planWords({}, "en");
   return languages.map(({ tag, discovered }, index) => {
+    const texts = starterMessages(starter, formIn(tag));
     const near = nearestLanguage([...texts.keys()], tag);
     if (near === undefined)
       log.add("scaffold/not-translated", { language: tag, spoken: [...texts.keys()].join(", ") });

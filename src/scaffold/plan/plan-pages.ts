@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../model/config/site-config.js";
-import type { AddressForm } from "../../text/address-form.js";
+import type { FormIn } from "../../text/address-form.js";
 import type { ConfigEdit } from "../edit-config.js";
 import type { ProjectFiles } from "../write-project.js";
 import { factsOfKind, type PageKind } from "./page-kinds.js";
@@ -9,14 +9,14 @@ import { planDocuments } from "./plan-documents.js";
 export function planPage(
   kind: PageKind,
   config: SiteConfig,
-  { starter, languages, form }: { starter: ProjectFiles; languages: readonly string[]; form: AddressForm },
+  { starter, languages, formIn }: { starter: ProjectFiles; languages: readonly string[]; formIn: FormIn },
 ): {
   readonly files: [file: string, text: string][];
   readonly edits: ConfigEdit[];
   /** The keys whose values its author completes. */
   readonly open: readonly string[];
 } {
-  const files = planDocuments(starter, languages, { form, kinds: [kind] });
+  const files = planDocuments(starter, languages, { formIn, kinds: [kind] });
   const { facts, placeholders } = factsOfKind(kind, config);
   const before = config.placeholders;
   const edits: ConfigEdit[] = [

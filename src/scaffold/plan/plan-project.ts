@@ -21,7 +21,7 @@ import { namesOfDocuments, planOwnDocument } from "./plan-own-documents.js";
 import { type FoundScreen, planScreenshots } from "./plan-screenshots.js";
 import { planWords } from "./plan-words.js";
 
-export interface ProjectParts extends Pick<ConfigChoices, "today" | "brand" | "languages" | "form"> {
+export interface ProjectParts extends Pick<ConfigChoices, "today" | "brand" | "languages" | "formIn"> {
   readonly starter: ProjectFiles;
   readonly icon: ReadPicture | undefined;
   readonly screenshots: readonly FoundScreen[];
@@ -57,14 +57,14 @@ const ownOfSample = [
 ];
 
 export function planProject(discovered: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
-  const { icon, screenshots, brand, form, today, project, kinds, dependencies } = parts;
+  const { icon, screenshots, brand, formIn, today, project, kinds, dependencies } = parts;
   const own: OwnDocuments = parts.isOwnLegal ? (discovered.ownDocuments?.value ?? {}) : {};
   const name = discovered.name?.value ?? "Your App";
   const spoken =
     parts.languages.length > 0 ? parts.languages : [{ tag: discovered.language?.value ?? "en", discovered }];
   const { features } = planWords(spoken[0]?.discovered ?? {}, spoken[0]?.tag ?? "en").landing;
   const starter = withLook(parts.starter, parts.look ?? chooseLook(screenshots.length, features));
-  const messages = planMessages(starter, spoken, { form, log });
+  const messages = planMessages(starter, spoken, { formIn, log });
   const { fonts, systemFaceIn } = planFaces(spoken, name, new Map(messages));
   const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : placeholderIcon;
   const planned = planConfig(discovered, {
@@ -77,12 +77,12 @@ export function planProject(discovered: Discovered, parts: ProjectParts, log: Di
     project,
     own: new Set(Object.keys(own) as (keyof OwnDocuments)[]),
     languages: spoken,
-    form,
+    formIn,
     kinds,
   });
   const tags = spoken.map(({ tag }) => tag);
   const news = planNews(discovered.releaseNotes?.value ?? [], { languages: tags, project });
-  const documents = planDocuments(starter, tags, { form, kinds });
+  const documents = planDocuments(starter, tags, { formIn, kinds });
   const unchanged = [...starter].filter(
     ([file]) => !ownOfSample.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
   );
@@ -109,7 +109,7 @@ export function planProject(discovered: Discovered, parts: ProjectParts, log: Di
     ["README.md", formatReadme(name, parts.manager)],
   ]);
   const isUntranslated = !isSpokenByStarter(languageOfDocuments(tags));
-  const isFormal = form === "formal" && tags.some((tag) => hasForms(parts.starter, tag));
+  const isFormal = tags.some((tag) => formIn(tag) === "formal" && hasForms(parts.starter, tag));
   return { ...planned, files, isUntranslated, isFormal };
 }
 

@@ -83,6 +83,23 @@ test.each([
   expect(look(english(), german({ sections: sectionsOf(...depths) }))).toEqual([{ ...expected, line }]);
 });
 
+test("a missing section is found by the requirements that the others are marked for", () => {
+  const marked = (...answers: readonly (string | undefined)[]) =>
+    sectionsOf(2, 2, 2, 2)
+      .slice(0, answers.length + 1)
+      .map((section, index) => ({ ...section, answers: [answers[index - 1] ?? []].flat() })) as never;
+  const own = marked("privacy.how", undefined, "language.binding");
+  expect(
+    look(english({ sections: own }), german({ sections: marked("privacy.how", "language.binding") })),
+  ).toEqual([differs(20, "sections", { own: "2", other: "3" }, "legal/terms.md:20")]);
+  expect(
+    look(
+      english({ sections: own }),
+      german({ sections: marked("privacy.how", undefined, undefined, "language.binding") }),
+    ),
+  ).toEqual([differs(30, "sections", { own: "4", other: "3" }, "legal/terms.md:30")]);
+});
+
 test("a missing section is reported in the file", () => {
   expect(look(english({ sections: sectionsOf() }), german({ sections: sectionsOf(2) }))).toEqual([
     differs(10, "sections", { own: "1", other: "0" }, "legal/terms.md"),

@@ -45,15 +45,19 @@ function compareVersions(
     const args = { problem: "day" as const, own, other: day, there: first.sourceFile };
     report({ ...args, unreleased: unreleased?.date }, { line: 1 });
   }
-  const at = ({ sourceFile }: LegalDocument, line: number | undefined) =>
+  const placeIn = ({ sourceFile }: LegalDocument, line: number | undefined) =>
     line === undefined ? sourceFile : `${sourceFile}:${line}`;
   const [expected, found] = [first, other].map(({ sections }) => sections.filter(({ depth }) => depth > 0));
   const length = Math.max(expected?.length ?? 0, found?.length ?? 0);
   for (let index = 0; index < length; index++) {
     const [there, here] = [expected?.[index], found?.[index]];
     if (there?.depth === here?.depth) continue;
-    const line = here?.line ?? found?.at(-1)?.line ?? 1;
-    const shownAt = { there: at(first, there?.line ?? expected?.at(-1)?.line) };
+    // Sections that are marked for different requirements show where one is missing.
+    const apart =
+      expected?.findIndex(({ answers }, at) => `${answers}` !== `${found?.[at]?.answers ?? ""}`) ?? -1;
+    const at = (here && there) || apart < 0 ? index : apart;
+    const line = (found?.[at] ?? found?.at(-1))?.line ?? 1;
+    const shownAt = { there: placeIn(first, (expected?.[at] ?? expected?.at(-1))?.line) };
     const [own, wanted] = here && there ? [here.depth, there.depth] : [found?.length, expected?.length];
     const differing = { own: `${own ?? 0}`, other: `${wanted ?? 0}`, ...shownAt };
     // The following sections are shifted by it.
@@ -85,7 +89,7 @@ function compareVersions(
     const missed = isSame ? missedChange(index - 1, [first, other], shown) : undefined;
     if (isSame && missed === undefined) continue;
     const lineOf = (sections: typeof found) => (index === 0 ? 1 : (sections?.[index - 1]?.line ?? 1));
-    const there = at(first, lineOf(expected));
+    const there = placeIn(first, lineOf(expected));
     report(
       missed === undefined
         ? { problem: "numbers", own: more.join(", "), other: less.join(", "), there }
