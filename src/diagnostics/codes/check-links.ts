@@ -1,25 +1,18 @@
 import { isOwnMachine } from "../../model/addresses/addresses.js";
-import { didYouMean, error, quote, warning } from "./entry.js";
+import { error, quote, warning } from "./entry.js";
 
 /** Addresses within the site, and outbound addresses as far as they can be checked without the network. */
 export const checkLinkCodes = {
-  "check/wrong-case": error<{ href: string; published: string }>()({
-    message: ({ href, published }) => `${href} differs from ${published} in upper and lower case`,
-    hint: ({ published }) => `write ${published}`,
-  }),
-  "check/other-language": warning<{ href: string; here: string }>()({
-    message: ({ href, here }) =>
-      `${href} leads to the page in another language; in this language, it is at ${here}`,
-    hint: ({ href }) => `write <Link to=${quote(href)}>; if you mean the other language, add hrefLang`,
-  }),
-  "check/names-file": warning<{ href: string; route: string }>()({
-    message: ({ href, route }) => `${href} is the file of the page ${route}, not its URL`,
-    hint: ({ route }) => `write ${route}`,
-  }),
-  "check/broken-entry": error<{ href: string; file: string; near: string | undefined }>()({
-    message: ({ href, file }) => `${file} contains ${href}, which is not a page or file of this site`,
-    hint: ({ near }) => didYouMean(near) ?? "correct the URL, or remove it",
-  }),
+  "check/wrong-case": error("{href} differs from {published} in upper and lower case", "write {published}"),
+  "check/other-language": warning(
+    "{href} leads to the page in another language; in this language, it is at {here}",
+    'write <Link to="{href}">; if you mean the other language, add hrefLang',
+  ),
+  "check/names-file": warning("{href} is the file of the page {route}, not its URL", "write {route}"),
+  "check/broken-entry": error("{file} contains {href}, which is not a page or file of this site", [
+    "did you mean {near}?",
+    "correct the URL, or remove it",
+  ]),
   "check/invalid-file": error<{ file: string; reason: string }>()({
     message: ({ file, reason }) => `${file} is invalid: ${reason}`,
     hint: ({ file }) => {
@@ -28,14 +21,14 @@ export const checkLinkCodes = {
       return key ? `correct it, or let handbill write it: see ${key} in the config` : "correct it";
     },
   }),
-  "check/misnamed-file": warning<{ meant: string }>()({
-    message: ({ meant }) => `phones, stores and crawlers look for /${meant}, and ignore this file`,
-    hint: ({ meant }) => `rename it to public/${meant}`,
-  }),
-  "check/malformed-address": error<{ href: string }>()({
-    message: ({ href }) => `${href} is not a valid URL`,
-    hint: () => "correct it; a URL has a scheme and a host, such as https://your-app.com/",
-  }),
+  "check/misnamed-file": warning(
+    "phones, stores and crawlers look for /{meant}, and ignore this file",
+    "rename it to public/{meant}",
+  ),
+  "check/malformed-address": error(
+    "{href} is not a valid URL",
+    "correct it; a URL has a scheme and a host, such as https://your-app.com/",
+  ),
   "check/unsafe-address": error<{ href: string; scheme: string | undefined; never: string | undefined }>()({
     message: ({ href, scheme }) =>
       isOwnMachine(href)
@@ -51,28 +44,26 @@ export const checkLinkCodes = {
         : "use another URL: this scheme runs code or points to a single machine";
     },
   }),
-  "check/invalid-mail": error<{ href: string }>()({
-    message: ({ href }) => `${href} does not contain a valid email address`,
-    hint: ({ href }) =>
-      /undefined|null/.test(href)
-        ? "the value after mailto: is missing: correct its name, such as site.publisher.email, or set it in the config"
-        : "write mailto: and an address, such as mailto:hello@your-app.com",
-  }),
-  "check/invalid-phone": error<{ href: string }>()({
-    message: ({ href }) => `${href} is not a phone number`,
-    hint: () => "write tel: and digits with the country's code, such as tel:+493012345678",
-  }),
-  "check/differs-from-config": warning<{ href: string; key: string; expected: string }>()({
-    message: ({ href, key, expected }) => `${href} differs from ${key} in the config, ${expected}`,
-    hint: ({ href, key }) =>
+  "check/invalid-mail": error("{href} does not contain a valid email address", ({ href }) =>
+    /undefined|null/.test(href)
+      ? "the value after mailto: is missing: correct its name, such as site.publisher.email, or set it in the config"
+      : "write mailto: and an address, such as mailto:hello@your-app.com",
+  ),
+  "check/invalid-phone": error(
+    "{href} is not a phone number",
+    "write tel: and digits with the country's code, such as tel:+493012345678",
+  ),
+  "check/differs-from-config": warning(
+    "{href} differs from {key} in the config, {expected}",
+    ({ href, key }) =>
       key !== "url"
         ? `use useSite(), or {{${key}}} in Markdown; if the difference is intended, silence it with href: ${quote(href)}`
         : String(href).startsWith("data-")
           ? `write the domain of this site, or silence this with href: ${quote(href)}`
           : `link to the page of this site: ${new URL(href).pathname}`,
-  }),
-  "check/placeholder-address": warning<{ href: string }>()({
-    message: ({ href }) => `${href} is a placeholder`,
-    hint: () => "write the real URL, or list its config key in placeholders",
-  }),
+  ),
+  "check/placeholder-address": warning(
+    "{href} is a placeholder",
+    "write the real URL, or list its config key in placeholders",
+  ),
 };

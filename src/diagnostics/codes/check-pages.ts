@@ -94,66 +94,60 @@ export const checkPageCodes = {
         ? `${agreements[problem] ?? "make both versions agree"}, or silence this with a reason`
         : `if the text of ${unreleased} is in force, release it first: handbill legal release; then make both versions agree`,
   }),
-  "check/no-binding-language": error<{ slug: string }>()({
-    message: ({ slug }) => `no version of ${slug} says which language is binding`,
-    hint: () =>
-      "say so in a section, and mark it with <!-- answers: language.binding -->; the documents of handbill init have it if facts.binding in the config names the language",
-  }),
-  "check/untranslated-text": warning<{ text: string }>()({
-    message: ({ text }) => `${quote(text)} is the same in two languages`,
-    hint: () => 'move the text to messages; if it is the same on purpose, mark its element with lang="…"',
-  }),
-  "check/title-not-unique": error<{ what: string; text: string; other: string }>()({
-    differing: ["text", "other"],
-    message: ({ what, text, other }) => `${quote(text)} is also the ${what} of ${other}`,
-    hint: ({ what }) =>
-      `write a different ${what} in the meta of one of the pages, or in the front matter of one of the documents`,
-  }),
-  "check/title-length": warning<{ what: string; length: string; min: string; max: string }>()({
-    message: ({ what, length }) => `the ${what} is ${length} characters long`,
-    hint: ({ min, max }) => `write ${min} to ${max} characters, so that search results show it in full`,
-  }),
-  "check/wrong-canonical": error<{ href: string; expected: string }>()({
-    message: ({ href, expected }) => `the page's canonical URL is ${href}, not ${expected}`,
-    hint: () => "remove the link that names another URL: handbill adds the right one",
-  }),
-  "check/not-indexed": warning()({
-    message: () => "the landing page tells search engines not to list it",
-    hint: () => 'remove noindex from its <meta name="robots">; before the launch, silence this with a reason',
-  }),
-  "check/duplicate-id": error<{ id: string; count: string }>()({
-    message: ({ id, count }) => `${count} elements have the id ${quote(id)}`,
-    hint: () => "give each element its own id; in a component that is used twice, call useId",
-  }),
-  "check/unclosed": error<{ what: string }>()({
-    message: ({ what }) => `${what} is not closed and hides the rest of the page`,
-    hint: () => "close it; it most likely comes from dangerouslySetInnerHTML",
-  }),
-  "check/too-deep": error<{ max: string }>()({
-    message: ({ max }) => `elements are nested more than ${max} levels deep`,
-    hint: () => "a component probably contains itself",
-  }),
+  "check/no-binding-language": error(
+    "no version of {slug} says which language is binding",
+    "say so in a section, and mark it with <!-- answers: language.binding -->; the documents of handbill init have it if facts.binding in the config names the language",
+  ),
+  "check/untranslated-text": warning(
+    '"{text}" is the same in two languages',
+    'move the text to messages; if it is the same on purpose, mark its element with lang="…"',
+  ),
+  "check/title-not-unique": error(
+    '"{text}" is also the {what} of {other}',
+    "write a different {what} in the meta of one of the pages, or in the front matter of one of the documents",
+    { differing: ["text", "other"] },
+  ),
+  "check/title-length": warning(
+    "the {what} is {length} characters long",
+    "write {min} to {max} characters, so that search results show it in full",
+  ),
+  "check/wrong-canonical": error(
+    "the page's canonical URL is {href}, not {expected}",
+    "remove the link that names another URL: handbill adds the right one",
+  ),
+  "check/not-indexed": warning(
+    "the landing page tells search engines not to list it",
+    'remove noindex from its <meta name="robots">; before the launch, silence this with a reason',
+  ),
+  "check/duplicate-id": error(
+    '{count} elements have the id "{id}"',
+    "give each element its own id; in a component that is used twice, call useId",
+  ),
+  "check/unclosed": error(
+    "{what} is not closed and hides the rest of the page",
+    "close it; it most likely comes from dangerouslySetInnerHTML",
+  ),
+  "check/too-deep": error(
+    "elements are nested more than {max} levels deep",
+    "a component probably contains itself",
+  ),
   "check/h1-count": error<{ count: string }>()({
     message: ({ count }) => `the page has ${count === "0" ? "no h1" : `${count} h1 elements`}`,
     hint: () => "write exactly one h1, which says what the page is about",
   }),
-  "check/empty-heading": error<{ level: string }>()({
-    message: ({ level }) => `an h${level} is empty`,
-    hint: () =>
-      "add text, here or to the message that it shows; if it shows a fact, check the fact's name with tsc",
-  }),
-  "check/heading-order": error<{ text: string; level: string; before: string; next: string }>()({
-    message: ({ text, level, before }) => `the h${level} ${quote(text)} follows an h${before}`,
-    hint: ({ next }) => `write an h${next}, the next level`,
-  }),
-  "check/unnamed": error<{ what: string }>()({
-    message: ({ what }) => `${what} has no accessible name`,
-    hint: () => "add text or an aria-label",
-  }),
-  "check/vague-link": warning<{ text: string }>()({
-    message: ({ text }) => `the link ${quote(text)} does not say where it leads`,
-    hint: () => "link the words that name its target, such as “the support page”",
-  }),
+  "check/empty-heading": error(
+    "an h{level} is empty",
+    "add text, here or to the message that it shows; if it shows a fact, check the fact's name with tsc",
+  ),
+  "check/heading-order": error(
+    'the h{level} "{text}" follows an h{before}',
+    "write an h{next}, the next level",
+  ),
+  "check/unnamed": error("{what} has no accessible name", "add text or an aria-label"),
+  "check/vague-link": warning(
+    'the link "{text}" does not say where it leads',
+    "link the words that name its target, such as “the support page”",
+  ),
   "check/no-address": warning<{ text: string; href: string | undefined }>()({
     message: ({ text }) => `the link ${quote(text)} leads nowhere`,
     hint: ({ href }) =>
@@ -165,20 +159,14 @@ export const checkPageCodes = {
     message: ({ what, problem }) => `${what} ${inert[problem]?.[0] ?? problem}`,
     hint: ({ problem }) => inert[problem]?.[1],
   }),
-  "check/no-alternative": error<{ what: string; alt: string | undefined }>()({
-    message: ({ what, alt }) =>
-      alt === undefined
-        ? `${what} has no text alternative`
-        : `the text alternative of ${what} does not describe it: ${quote(alt)}`,
-    hint: ({ alt }) =>
+  "check/no-alternative": error(
+    ['the text alternative of {what} does not describe it: "{alt}"', "{what} has no text alternative"],
+    ({ alt }) =>
       alt === undefined
         ? 'write alt="…", or alt="" for decoration'
         : 'write what the image shows, or alt="" for decoration',
-  }),
-  "check/unlabelled": error<{ what: string }>()({
-    message: ({ what }) => `${what} has no label`,
-    hint: () => "put it into a <label>, or add an aria-label",
-  }),
+  ),
+  "check/unlabelled": error("{what} has no label", "put it into a <label>, or add an aria-label"),
   "check/broken-reference": error<{ attribute: string; tag: string; id: string }>()({
     message: ({ attribute, tag, id }) =>
       `${attribute}${tag && ` of <${tag}>`} names the id ${quote(id)}, which is not on the page`,
@@ -189,17 +177,10 @@ export const checkPageCodes = {
     message: ({ problem, detail }) => landmarkProblems[problem]?.(detail) ?? problem,
     hint: () => "put the content into one <main>, and give each <nav> its own aria-label",
   }),
-  "check/low-contrast": error<{
-    selector: string;
-    text: string;
-    background: string;
-    ratio: string;
-    scheme: string;
-  }>()({
-    message: ({ selector, text, background, ratio, scheme }) =>
-      `${selector} has a contrast of ${ratio}: ${text} on ${background} (${scheme})`,
-    hint: () => "text needs a contrast of at least 4.5, large text at least 3",
-  }),
+  "check/low-contrast": error(
+    "{selector} has a contrast of {ratio}: {text} on {background} ({scheme})",
+    "text needs a contrast of at least 4.5, large text at least 3",
+  ),
   "check/invalid-html": error<ElementArgs>()({
     message: (args) => elementProblems[args.problem]?.[0](args) ?? args.problem,
     hint: ({ problem, tag }) =>
@@ -207,15 +188,10 @@ export const checkPageCodes = {
         ? "a <p> cannot contain a block such as <div>, <ul> or <p>: use a <div> instead of the <p>"
         : elementProblems[problem]?.[1],
   }),
-  "check/changing-page": warning<{ before: string }>()({
-    differing: ["before"],
-    message: ({ before }) =>
-      `the page differs in each build, first after ${quote(before)}: it shows the current date or time, or something random`,
-    hint: () =>
-      "take dates from the config (copyrightYear, a fact), and use a fixed seed for random values; code that must run for each visitor belongs in a .client.ts file",
-  }),
-  "check/react-warning": warning<{ text: string }>()({
-    message: ({ text }) => `React warns: ${text}`,
-    hint: () => "fix the component that renders this page",
-  }),
+  "check/changing-page": warning(
+    'the page differs in each build, first after "{before}": it shows the current date or time, or something random',
+    "take dates from the config (copyrightYear, a fact), and use a fixed seed for random values; code that must run for each visitor belongs in a .client.ts file",
+    { differing: ["before"] },
+  ),
+  "check/react-warning": warning("React warns: {text}", "fix the component that renders this page"),
 };

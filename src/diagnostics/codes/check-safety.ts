@@ -1,4 +1,4 @@
-import { didYouMean, error, quote, toMp4, toPicture, warning } from "./entry.js";
+import { error, quote, toMp4, toPicture, warning } from "./entry.js";
 
 /** Policy, privacy, weight, laws, and the config's severities. */
 export const checkSafetyCodes = {
@@ -23,12 +23,10 @@ export const checkSafetyCodes = {
       return `serve it from this site, or ${also}add ${quote(safe)} to checks.allowedOrigins${more}`;
     },
   }),
-  "check/tracking-denied": error<{ origin: string; document: string; words: string }>()({
-    message: ({ origin, document, words }) =>
-      `the page loads from ${origin}, but ${document} says ${quote(words)}`,
-    hint: () =>
-      "serve it from this site, or say in the document what the service receives, and claim only what is also true of this site: “We do not track you across other companies' apps and websites”; a released text needs a new version",
-  }),
+  "check/tracking-denied": error(
+    'the page loads from {origin}, but {document} says "{words}"',
+    "serve it from this site, or say in the document what the service receives, and claim only what is also true of this site: “We do not track you across other companies' apps and websites”; a released text needs a new version",
+  ),
   "check/unnamed-recipient": warning<{ does: string; hostname: string; from?: string }>()({
     message: ({ does, hostname, from }) =>
       `${does} ${hostname}, which no legal document ${from === undefined ? "names" : `in force names; the text of ${from} does`}`,
@@ -47,68 +45,63 @@ export const checkSafetyCodes = {
       `${what} is ${bytes} bytes compressed; the budget is ${budget}${heaviest ? `. Heaviest part: ${heaviest}` : ""}`,
     hint: () => "make it lighter, or change checks.budgets in the config",
   }),
-  "check/unknown-budget": warning<{ route: string; near: string | undefined }>()({
-    message: ({ route }) => `checks.budgets has ${route}, which is not a page of this site`,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "write the path of a page, such as /privacy-policy, or * for all pages",
-  }),
-  "check/heavy-image": warning<{ file: string; size: string; seconds: string }>()({
-    message: ({ file, size, seconds }) =>
-      `${file} is ${size}, which takes ${seconds} s on a slow phone connection`,
-    hint: ({ file }) =>
+  "check/unknown-budget": warning("checks.budgets has {route}, which is not a page of this site", [
+    "did you mean {near}?",
+    "write the path of a page, such as /privacy-policy, or * for all pages",
+  ]),
+  "check/heavy-image": warning(
+    "{file} is {size}, which takes {seconds} s on a slow phone connection",
+    ({ file }) =>
       /\.gif$/i.test(file)
         ? "save it as a video, and show it with <video autoPlay loop muted playsInline>"
         : /\.(?:mp4|webm|m4v)$/i.test(file)
           ? `compress it, for example with ffmpeg -i ${String(file).split("/").pop()} -crf 28 smaller.mp4`
           : "import it and show it with <Image>, which makes smaller sizes and formats, or save it smaller",
-  }),
-  "check/image-size": warning<{ file: string; written: string; real?: string }>()({
-    message: ({ file, written, real }) =>
-      real === undefined
-        ? `${written} of ${file} is not a number of pixels`
-        : `${file} has ${real} pixels, but its width and height say ${written}`,
-    hint: ({ real }) =>
+  ),
+  "check/image-size": warning(
+    [
+      "{file} has {real} pixels, but its width and height say {written}",
+      "{written} of {file} is not a number of pixels",
+    ],
+    ({ real }) =>
       real === undefined
         ? "write a number without a unit, and any other size in CSS"
         : "write numbers of the same shape, or import the file and show it with <Image>, which knows its size",
-  }),
-  "check/unsupported-format": warning<{ file: string; format: string }>()({
-    message: ({ file, format }) => `many browsers do not show ${file}, because it is ${format}`,
-    hint: ({ format }) =>
+  ),
+  "check/unsupported-format": warning(
+    "many browsers do not show {file}, because it is {format}",
+    ({ format }) =>
       format === "SRT" ? "convert it to WebVTT" : /HEI|TIF|PSD|EPS/.test(format) ? toPicture : toMp4,
-  }),
-  "check/future-date": warning<{ what: string; date: string; today: string }>()({
-    message: ({ what, date, today }) => `${what} ${date} is in the future; today is ${today}`,
-    hint: ({ what }) =>
-      /^the doc/.test(what)
-        ? "correct the date; the document is published today, so begin its name with _ until then"
-        : what === "copyrightYear"
-          ? "correct the year"
-          : "correct the date; to announce a new text, release it and the one in force with handbill legal release",
-  }),
-  "check/store-date-over": warning<{ key: string; date: string }>()({
-    message: ({ key, date }) => `${key} is ${date}, which has passed`,
-    hint: () => "if the app is in the store, set url instead; otherwise set a new date",
-  }),
-  "check/other-age": warning<{ age: string; minimum: string }>()({
-    message: ({ age, minimum }) => `the document says ${age} years, but legal.minimumAge is ${minimum}`,
-    hint: () => "write {{legal.minimumAge}} in the document, or correct the config",
-  }),
-  "check/other-date": warning<{ date: string; effective: string }>()({
-    message: ({ date, effective }) => `the document says ${date}, but takes effect on ${effective}`,
-    hint: () => "write {{legal.effectiveDate}} in the document, or correct the date",
-  }),
-  "check/contents-incomplete": error<{ document: string; missing: string }>()({
-    message: ({ document, missing }) =>
-      `the table of contents is missing sections of ${document}: ${missing}`,
-    hint: () => "list document.headings, which has all sections",
-  }),
-  "check/no-contents": warning<{ document: string }>()({
-    message: ({ document }) => `the page shows ${document} without a table of contents`,
-    hint: () => "list document.headings above the text, as pages/[legal].tsx of a new site does",
-  }),
-  "check/unknown-code": error<{ code: string; near: string | undefined }>()({
-    message: ({ code }) => `${quote(code)} is not a code that the config can raise or silence`,
-    hint: ({ near }) => didYouMean(near) ?? "each finding shows its code, such as check/over-budget",
-  }),
+  ),
+  "check/future-date": warning("{what} {date} is in the future; today is {today}", ({ what }) =>
+    /^the doc/.test(what)
+      ? "correct the date; the document is published today, so begin its name with _ until then"
+      : what === "copyrightYear"
+        ? "correct the year"
+        : "correct the date; to announce a new text, release it and the one in force with handbill legal release",
+  ),
+  "check/store-date-over": warning(
+    "{key} is {date}, which has passed",
+    "if the app is in the store, set url instead; otherwise set a new date",
+  ),
+  "check/other-age": warning(
+    "the document says {age} years, but legal.minimumAge is {minimum}",
+    () => "write {{legal.minimumAge}} in the document, or correct the config",
+  ),
+  "check/other-date": warning(
+    "the document says {date}, but takes effect on {effective}",
+    () => "write {{legal.effectiveDate}} in the document, or correct the date",
+  ),
+  "check/contents-incomplete": error(
+    "the table of contents is missing sections of {document}: {missing}",
+    "list document.headings, which has all sections",
+  ),
+  "check/no-contents": warning(
+    "the page shows {document} without a table of contents",
+    "list document.headings above the text, as pages/[legal].tsx of a new site does",
+  ),
+  "check/unknown-code": error('"{code}" is not a code that the config can raise or silence', [
+    "did you mean {near}?",
+    "each finding shows its code, such as check/over-budget",
+  ]),
 };

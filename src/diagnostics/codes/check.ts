@@ -8,14 +8,11 @@ export const checkCodes = {
       didYouMean(near) ??
       renamed(String(href)),
   }),
-  "check/broken-anchor": error<{ href: string; id: string; near: string | undefined; full?: string }>()({
-    message: ({ href, id }) => `${href} has no target: the page has no element with the id ${quote(id)}`,
-    hint: ({ id, near, full }) =>
-      (full &&
-        `in a text that is not translated, write ${full}, which leads to the page in the first language`) ??
-      didYouMean(near && `#${near}`) ??
-      `correct the part after #, or give an element of that page id=${quote(id)}; the id of a heading in Markdown is made from its words`,
-  }),
+  "check/broken-anchor": error('{href} has no target: the page has no element with the id "{id}"', [
+    "in a text that is not translated, write {full}, which leads to the page in the first language",
+    "did you mean #{near}?",
+    'correct the part after #, or give an element of that page id="{id}"; the id of a heading in Markdown is made from its words',
+  ]),
   "check/outside-base": error<{ href: string; base: string; use: string }>()({
     message: ({ href, base }) => `${href} is outside ${base}, the base path of the site`,
     hint: ({ href, use }) =>
@@ -66,19 +63,18 @@ export const checkCodes = {
       );
     },
   }),
-  "check/missing-icon": error<{ icon: string; near: string | undefined }>()({
-    message: ({ icon }) => `the icon ${quote(icon)} is not in public/`,
-    hint: ({ near }) => didYouMean(near) ?? "add the file, or remove icon from the config",
-  }),
-  "check/no-icon": warning()({
-    message: () => "the site has no icon, so browsers request /favicon.ico, which does not exist",
-    hint: () => 'put icon.svg into public/ and set icon: "/icon.svg" in the config',
-  }),
-  "check/orphan": warning()({
-    message: () => "this page cannot be reached from the landing page",
-    hint: () =>
-      "link to it from another page, or, if you only share its URL, add it to checks.silence with the page and a reason",
-  }),
+  "check/missing-icon": error('the icon "{icon}" is not in public/', [
+    "did you mean {near}?",
+    "add the file, or remove icon from the config",
+  ]),
+  "check/no-icon": warning(
+    "the site has no icon, so browsers request /favicon.ico, which does not exist",
+    'put icon.svg into public/ and set icon: "/icon.svg" in the config',
+  ),
+  "check/orphan": warning(
+    "this page cannot be reached from the landing page",
+    "link to it from another page, or, if you only share its URL, add it to checks.silence with the page and a reason",
+  ),
   "check/unshown-document": warning<{ count: string | undefined; folder: string }>()({
     message: ({ count, folder }) =>
       count === undefined
@@ -101,10 +97,10 @@ export const checkCodes = {
         /^(?:&|loading|please)/.exec(String(words).toLowerCase())?.[0] ?? String(words).toLowerCase()
       ] ?? "write the real text, or remove it",
   }),
-  "check/sample-text": warning<{ text: string; source: string }>()({
-    message: ({ text }) => `${quote(text)} is sample text from handbill`,
-    hint: ({ source }) => `replace it with your own text; it comes from ${source}`,
-  }),
+  "check/sample-text": warning(
+    '"{text}" is sample text from handbill',
+    "replace it with your own text; it comes from {source}",
+  ),
 };
 
 const waits =

@@ -7,14 +7,14 @@ export const collectionCodes = {
       (name === "legal" ? "legal documents belong in legal/" : didYouMean(near)) ??
       `add collections: { ${JSON.stringify(name)}: {} } to the config, or begin the folder's name with _`,
   }),
-  "read/collection-missing": warning<{ name: string }>()({
-    message: ({ name }) => `the collection ${quote(name)} has no folder content/${name}/`,
-    hint: () => "create the folder, or remove the collection from the config",
-  }),
-  "read/no-such-day": error<{ written: string }>()({
-    message: ({ written }) => `${written} is not a valid date`,
-    hint: () => "write a date that exists, such as 2025-08-17 (year-month-day)",
-  }),
+  "read/collection-missing": warning(
+    'the collection "{name}" has no folder content/{name}/',
+    "create the folder, or remove the collection from the config",
+  ),
+  "read/no-such-day": error(
+    "{written} is not a valid date",
+    "write a date that exists, such as 2025-08-17 (year-month-day)",
+  ),
   "read/no-release-notes": error<{ path: string; empty: string | undefined }>()({
     message: ({ path, empty }) => `${path} ${empty === undefined ? "does not exist" : "is empty"}`,
     hint: () =>
@@ -45,28 +45,24 @@ export const collectionCodes = {
       return `see collections.${collection}.schema in site.config.ts`;
     },
   }),
-  "read/dropped-key": warning<{ collection: string; key: string; near: string | undefined }>()({
-    message: ({ collection, key }) => `the schema of ${collection} drops the key ${quote(key)}`,
-    hint: ({ near }) => didYouMean(near) ?? "add it to the schema, or remove it from the front matter",
-  }),
-  "read/schema-threw": error<{ collection: string; document: string; error: string }>()({
-    message: ({ collection, document, error }) =>
-      `the schema of ${collection} threw for ${document}: ${error}`,
-    hint: () => "let the schema report problems as issues instead of throwing",
-  }),
-  "read/schema-async": error<{ collection: string }>()({
-    message: ({ collection }) => `the schema of ${collection} is asynchronous`,
-    hint: () => "remove what makes it asynchronous, such as pipeAsync or an async refinement",
-  }),
-  "read/schema-answer": error<{ collection: string; document: string; received: string }>()({
-    message: ({ collection, document, received }) =>
-      `the schema of ${collection} ${received} for ${document}`,
-    hint: () =>
-      "a schema must return plain data: texts, numbers, booleans, dates, and lists and objects of them",
-  }),
-  "read/unknown-order": warning<{ collection: string; key: string; near: string | undefined }>()({
-    message: ({ collection, key }) =>
-      `no document of ${collection} has the key ${quote(key)} that orderBy names`,
-    hint: ({ near }) => didYouMean(near) ?? "use a front matter key in orderBy",
-  }),
+  "read/dropped-key": warning('the schema of {collection} drops the key "{key}"', [
+    "did you mean {near}?",
+    "add it to the schema, or remove it from the front matter",
+  ]),
+  "read/schema-threw": error(
+    "the schema of {collection} threw for {document}: {error}",
+    "let the schema report problems as issues instead of throwing",
+  ),
+  "read/schema-async": error(
+    "the schema of {collection} is asynchronous",
+    "remove what makes it asynchronous, such as pipeAsync or an async refinement",
+  ),
+  "read/schema-answer": error(
+    "the schema of {collection} {received} for {document}",
+    "a schema must return plain data: texts, numbers, booleans, dates, and lists and objects of them",
+  ),
+  "read/unknown-order": warning('no document of {collection} has the key "{key}" that orderBy names', [
+    "did you mean {near}?",
+    "use a front matter key in orderBy",
+  ]),
 };

@@ -2,17 +2,15 @@ import { error } from "./entry.js";
 import { thrownAdvice } from "./thrown-advice.js";
 
 export const dataCodes = {
-  "data/invalid-load": error<{ reason: string }>()({
-    message: ({ reason }) => `load ${reason}`,
-    hint: ({ reason }) =>
-      /, instead of |valid keys: /.test(reason)
-        ? undefined
-        : "write export async function load() { … }, or export const load = defineLoad({ … })",
-  }),
-  "data/same-key": error<{ key: string; other: string }>()({
-    message: ({ key, other }) => `${other} loads something else under the key ${JSON.stringify(key)}`,
-    hint: () => "give one of the two another key, or export the same load from both pages",
-  }),
+  "data/invalid-load": error("load {reason}", ({ reason }) =>
+    /, instead of |valid keys: /.test(reason)
+      ? undefined
+      : "write export async function load() { … }, or export const load = defineLoad({ … })",
+  ),
+  "data/same-key": error(
+    '{other} loads something else under the key "{key}"',
+    "give one of the two another key, or export the same load from both pages",
+  ),
   "data/failed": error<{ error: string; needs: string; cached: string | undefined }>()({
     message: ({ error, needs }) => `the data of ${needs} could not be loaded: ${error}`,
     hint: ({ error, cached }) =>
@@ -24,26 +22,24 @@ export const dataCodes = {
           : `pass --offline to build with the data that was loaded on ${cached}`,
     about: "The page's `load` threw an error, or took more than a minute.",
   }),
-  "data/not-json": error<{ problem: string }>()({
-    message: ({ problem }) => `load returned ${problem}, which is not JSON`,
-    hint: ({ problem }) =>
-      problem === "a Response"
-        ? "return await response.json()"
-        : problem === "nothing"
-          ? "write return before the value that load fetched"
-          : "return text, finite numbers, true, false, null, and lists and plain objects of these",
-  }),
+  "data/not-json": error("load returned {problem}, which is not JSON", ({ problem }) =>
+    problem === "a Response"
+      ? "return await response.json()"
+      : problem === "nothing"
+        ? "write return before the value that load fetched"
+        : "return text, finite numbers, true, false, null, and lists and plain objects of these",
+  ),
   "data/schema": error<{ path: string; message: string; needs: string; more: string | undefined }>()({
     message: ({ path, message, needs, more }) =>
       `the data of ${needs} does not match its schema: ${path === "" ? "" : `${path}: `}${message}${more === undefined ? "" : ` (and ${more} more)`}`,
     hint: () => "correct the schema, or what load returns",
   }),
-  "data/entries": error<{ collection: string; reason: string }>()({
-    message: ({ collection, reason }) => `load of the collection ${collection} returned ${reason}`,
-    hint: () => 'return a list such as [{ slug: "sync", title: "Sync", text: "Markdown" }]',
-  }),
-  "data/offline": error<{ key: string; needs: string }>()({
-    message: ({ key, needs }) => `nothing is cached for ${needs} under the key ${JSON.stringify(key)}`,
-    hint: () => "build once without --offline",
-  }),
+  "data/entries": error(
+    "load of the collection {collection} returned {reason}",
+    'return a list such as [{ slug: "sync", title: "Sync", text: "Markdown" }]',
+  ),
+  "data/offline": error(
+    'nothing is cached for {needs} under the key "{key}"',
+    "build once without --offline",
+  ),
 };

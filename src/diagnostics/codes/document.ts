@@ -1,4 +1,4 @@
-import { didYouMean, error, quote, warning } from "./entry.js";
+import { error, quote, warning } from "./entry.js";
 
 /** Content that a Markdown document would lose on a page. */
 export const documentCodes = {
@@ -9,11 +9,11 @@ export const documentCodes = {
         ? `write ${name} (a translation has the same file name), or fall back to another language: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`
         : `write ${name}, even if it only links to the other version; if it exists, give both files the same name`,
   }),
-  "read/document-twice": error<{ other: string }>()({
-    message: ({ other }) => `${other} also exists, and both would have the same URL`,
-    hint: () => "delete or rename one of the two",
-    about: "Some hosts and disks do not distinguish upper and lower case.",
-  }),
+  "read/document-twice": error(
+    "{other} also exists, and both would have the same URL",
+    "delete or rename one of the two",
+    { about: "Some hosts and disks do not distinguish upper and lower case." },
+  ),
   "read/document-without-language": error<{ folder: string; other: string | undefined }>()({
     message: ({ other }) =>
       `the document is not in the folder of a language${other === undefined ? "" : `, and ${other} also exists`}`,
@@ -24,10 +24,10 @@ export const documentCodes = {
       `${quote(html)} is HTML, which would be removed${more === "0" ? "" : `, like ${more} more pieces of HTML`}`,
     hint: () => "write it in Markdown, or add html: keep to the front matter to publish safe HTML",
   }),
-  "read/mdx-in-markdown": error<{ words: string }>()({
-    message: ({ words }) => `${quote(words)} is MDX, and would be published as text`,
-    hint: () => "show a component with a block such as ::name, and pass it to ContentText as blocks",
-  }),
+  "read/mdx-in-markdown": error(
+    '"{words}" is MDX, and would be published as text',
+    "show a component with a block such as ::name, and pass it to ContentText as blocks",
+  ),
   "read/other-markup": warning<{ words: string; meant: string }>()({
     message: ({ words, meant }) =>
       /\n-+$/.test(words)
@@ -41,25 +41,24 @@ export const documentCodes = {
     about:
       "A heading needs a space after `#`, and a fact needs two braces on each side. A link has no space between its brackets or in its URL.",
   }),
-  "read/extra-cell": warning<{ text: string; columns: string }>()({
-    message: ({ text, columns }) => `the table has ${columns} columns, so ${quote(text)} has no heading`,
-    hint: () => "add a column to the first two rows, or write \\| for a bar that belongs to the text",
-  }),
-  "read/unknown-mark": error<{ name: string; near: string | undefined }>()({
-    message: ({ name }) => `${quote(name)} is not the name of a store requirement`,
-    hint: ({ near }) => didYouMean(near) ?? "docs/store/README.md lists the names",
-  }),
+  "read/extra-cell": warning(
+    'the table has {columns} columns, so "{text}" has no heading',
+    "add a column to the first two rows, or write \\| for a bar that belongs to the text",
+  ),
+  "read/unknown-mark": error('"{name}" is not the name of a store requirement', [
+    "did you mean {near}?",
+    "docs/store/README.md lists the names",
+  ]),
   "read/unsafe-html": warning<{ tag: string; count: string }>()({
     message: ({ tag, count }) =>
       `<${tag}> and its content are removed${count === "1" ? "" : ` (${count} times)`}`,
     hint: () => "delete it, and write its content as text",
   }),
-  "read/excessive-markdown": error<{ reason: string }>()({
-    message: ({ reason }) => `the Markdown could not be parsed: ${reason}`,
-    hint: () =>
-      "look for pasted garbage or markup that is never closed; for a table of thousands of rows, write a page that reads its data",
-    about: "Parsing may take at most 10 seconds.",
-  }),
+  "read/excessive-markdown": error(
+    "the Markdown could not be parsed: {reason}",
+    "look for pasted garbage or markup that is never closed; for a table of thousands of rows, write a page that reads its data",
+    { about: "Parsing may take at most 10 seconds." },
+  ),
   "read/refused-address": error<{
     address: string;
     scheme: string;
@@ -75,8 +74,5 @@ export const documentCodes = {
         : "use another URL: this scheme runs code or points to a single machine";
     },
   }),
-  "read/shows-nothing": error()({
-    message: () => "the document has no visible text",
-    hint: () => "add visible text, or delete the file",
-  }),
+  "read/shows-nothing": error("the document has no visible text", "add visible text, or delete the file"),
 };

@@ -14,12 +14,52 @@ export interface CodeEntry<Args> {
   readonly about?: string;
 }
 
-const entryOf =
-  (severity: Severity) =>
-  <Args = Record<never, never>>() =>
-  (words: Omit<CodeEntry<Args>, "severity">): CodeEntry<Args> => ({ severity, ...words });
+/** A text with arguments in braces, `{file} is empty`, or several: the first whose arguments are all given, else the last. */
+type Texts = string | readonly string[];
 
-/** The texts of a code that fails the command, with the type of its arguments. */
+/** The names of the arguments in a text. Braces around anything but a word are literal. */
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${string}${" " | "…" | ":" | "." | "," | "#"}${string}` ? never : Name) | NamesIn<Rest>
+  : never;
+
+type LastOf<Of> = Of extends readonly [...unknown[], infer Last] ? Last : Of;
+type EachOf<Of> = Of extends readonly (infer Text)[] ? Text : Of;
+
+/** The arguments of some texts: those that only an earlier one of several names may be missing. */
+type ArgsOf<Of extends Texts> = { readonly [Name in NamesIn<LastOf<Of>>]: string } & {
+  readonly [Name in NamesIn<EachOf<Of>>]?: string | undefined;
+};
+
+type HintFrom<Args> = (args: Args) => string | undefined;
+
+/** Inserts arguments in a text; in quotes, `"{name}"` is a JSON string. */
+const textFrom = (texts: Texts) => (args: Readonly<Record<string, string | undefined>>) => {
+  const all = [texts].flat();
+  const isWhole = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => args[name] !== undefined);
+  return (all.find(isWhole) ?? all.at(-1) ?? "").replace(
+    /"\{(\w+)\}"|\{(\w+)\}/g,
+    (_, quoted: string | undefined, name: string) =>
+      quoted === undefined ? String(args[name]) : quote(String(args[quoted])),
+  );
+};
+
+const entryOf = (severity: Severity) => {
+  function entry<Args>(): (words: Omit<CodeEntry<Args>, "severity">) => CodeEntry<Args>;
+  function entry<const Message extends Texts, const Hint extends Texts = never>(
+    message: Message,
+    hint?: Hint | HintFrom<ArgsOf<Message>>,
+    more?: Omit<CodeEntry<unknown>, "severity" | "message" | "hint">,
+  ): CodeEntry<ArgsOf<Message | Hint>>;
+  function entry(message?: Texts, hint?: Texts | HintFrom<never>, more?: object): unknown {
+    if (message === undefined) return (words: object) => ({ severity, ...words });
+    const ofHint = hint && { hint: typeof hint === "function" ? hint : textFrom(hint) };
+    return { severity, message: textFrom(message), ...ofHint, ...more };
+  }
+  return entry;
+};
+
+/** The message and the hint of a code that fails the command; as functions in `error<Args>()({ … })` if they depend on more than presence. */
 export const error = entryOf("error");
 /** The same for a code that fails it with `--strict` only. */
 export const warning = entryOf("warning");

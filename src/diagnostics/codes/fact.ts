@@ -10,14 +10,14 @@ export const factCodes = {
         : "write the text, link or image itself: templates of other tools do not run"),
     about: "See [Facts](legal.md#facts).",
   }),
-  "read/absent-fact": error<{ name: string }>()({
-    message: ({ name }) => `the document uses ${quote(name)}, which the config does not set`,
-    hint: ({ name }) => `set it in the config, or put the passage between {{#if ${name}}} and {{/if}}`,
-  }),
-  "read/fact-without-words": error<{ name: string }>()({
-    message: ({ name }) => `${quote(name)} has no text to insert`,
-    hint: ({ name }) => `use it as a condition, {{#if ${name}}}…{{/if}}, or insert one of its keys`,
-  }),
+  "read/absent-fact": error(
+    'the document uses "{name}", which the config does not set',
+    ({ name }) => `set it in the config, or put the passage between {{#if ${name}}} and {{/if}}`,
+  ),
+  "read/fact-without-words": error(
+    '"{name}" has no text to insert',
+    ({ name }) => `use it as a condition, {{#if ${name}}}…{{/if}}, or insert one of its keys`,
+  ),
   "read/unclosed-condition": error<{ tag: string }>()({
     message: ({ tag }) => `{{${tag}}} is not closed`,
     hint: () => "add {{/if}} where the passage ends",
@@ -36,16 +36,16 @@ export const factCodes = {
           ? `insert the whole list, such as ${tag.replace(/^#each (\S+).*/, "{{$1}}")}: its texts are joined with commas`
           : "use {{#if name}}, {{else}} or {{/if}}; a condition is the name of one fact",
   }),
-  "read/list-fact-in-text": error<{ name: string }>()({
-    message: ({ name }) => `${quote(name)} is a list and cannot be inserted into a sentence`,
-    hint: ({ name }) => `put {{${name}}} into its own paragraph, or insert one of its entries`,
-  }),
-  "read/fact-not-stated": error<{ name: string }>()({
-    message: ({ name }) => `states lists ${quote(name)}, but the document does not use it`,
-    hint: ({ name }) => `insert {{${name}}}, or remove it from states`,
-  }),
-  "read/unused-fact": error<{ name: string }>()({
-    message: ({ name }) => `no legal document uses ${quote(name)}`,
-    hint: ({ name }) => `insert {{${name}}} in a file under legal/, or remove the key from the config`,
-  }),
+  "read/list-fact-in-text": error(
+    '"{name}" is a list and cannot be inserted into a sentence',
+    ({ name }) => `put {{${name}}} into its own paragraph, or insert one of its entries`,
+  ),
+  "read/fact-not-stated": error(
+    'states lists "{name}", but the document does not use it',
+    ({ name }) => `insert {{${name}}}, or remove it from states`,
+  ),
+  "read/unused-fact": error(
+    'no legal document uses "{name}"',
+    ({ name }) => `insert {{${name}}} in a file under legal/, or remove the key from the config`,
+  ),
 };

@@ -39,23 +39,17 @@ export const importCodes = {
       otherForms[extension] ?? "components can import TypeScript, CSS, JSON, images, fonts and videos",
     about: "See [Imports](pages.md#imports).",
   }),
-  "read/style-tool": error<{ tool: string; reason: string }>()({
-    hint: ({ reason }) =>
-      /utility class/.test(reason) ? "correct its name, or define it in @theme or @utility" : undefined,
-    message: ({ tool, reason }) => `${tool} cannot compile this style sheet: ${reason}`,
-  }),
-  "read/outside-import": error<{ specifier: string; file: string }>()({
-    message: ({ specifier, file }) => `${quote(specifier)} is outside the site's folder, at ${file}`,
-    hint: () =>
-      "move the file into the site's folder, or make its folder a workspace package such as @own/shared and import that",
-  }),
-  "read/unreadable-import": error<{ file: string; reason: string; near?: string | undefined }>()({
-    message: ({ file, reason }) => `${file} cannot be read: ${reason}`,
-    hint: ({ near }) =>
-      near
-        ? `the file is named ${near}: write the same upper and lower case`
-        : "replace it with a regular file that you may read, or remove the import",
-  }),
+  "read/style-tool": error("{tool} cannot compile this style sheet: {reason}", ({ reason }) =>
+    /utility class/.test(reason) ? "correct its name, or define it in @theme or @utility" : undefined,
+  ),
+  "read/outside-import": error(
+    '"{specifier}" is outside the site\'s folder, at {file}',
+    "move the file into the site's folder, or make its folder a workspace package such as @own/shared and import that",
+  ),
+  "read/unreadable-import": error("{file} cannot be read: {reason}", [
+    "the file is named {near}: write the same upper and lower case",
+    "replace it with a regular file that you may read, or remove the import",
+  ]),
   "read/bundler-stopped": error<{ reason: string; isMissing?: boolean }>()({
     message: ({ reason }) => `the bundler did not finish: ${reason}`,
     hint: ({ isMissing }) =>
@@ -63,20 +57,16 @@ export const importCodes = {
         ? "install the packages again on this machine, without --omit=optional; do not copy node_modules from another system"
         : "if it happens again, check for imports from a network drive, or for too little memory",
   }),
-  "read/bad-image": error<{ file: string; reason: string }>()({
-    message: ({ file, reason }) => `${file} ${reason}`,
-    hint: () => "export the image again, with the file extension of its format",
-  }),
-  "read/style-in-script": error<{ specifier: string }>()({
-    message: ({ specifier }) =>
-      `a browser script imports the style ${quote(specifier)}, which would not reach the page`,
-    hint: () => "import it in the component that imports the script",
-  }),
-  "read/unknown-class": warning<{ name: string; style: string; near: string | undefined }>()({
-    message: ({ name, style }) => `${style} has no class ${name}, so the element gets no class`,
-    hint: ({ near }) => didYouMean(near) ?? "add the class to the style, or remove it here",
-    about: "handbill does not check computed names, such as `card[variant]`.",
-  }),
+  "read/bad-image": error("{file} {reason}", "export the image again, with the file extension of its format"),
+  "read/style-in-script": error(
+    'a browser script imports the style "{specifier}", which would not reach the page',
+    "import it in the component that imports the script",
+  ),
+  "read/unknown-class": warning(
+    "{style} has no class {name}, so the element gets no class",
+    ["did you mean {near}?", "add the class to the style, or remove it here"],
+    { about: "handbill does not check computed names, such as `card[variant]`." },
+  ),
   "read/unstyled-class": warning<{ names: string; near: string | undefined; tool?: keyof typeof unstyled }>()(
     {
       message: ({ names }) =>
@@ -112,13 +102,13 @@ export const importCodes = {
       `add { family: ${quote(family)}, weight: ${weight === "bold" ? "700" : weight}, … } to fonts, or use a weight that it has`,
     about: "handbill checks only CSS rules that set the font and its weight together.",
   }),
-  "read/unknown-font": warning<{ family: string; near: string | undefined }>()({
-    message: ({ family }) =>
-      `most readers do not have the font ${quote(family)}, and the site does not publish it`,
-    hint: ({ near }) =>
-      didYouMean(near) ??
+  "read/unknown-font": warning(
+    'most readers do not have the font "{family}", and the site does not publish it',
+    [
+      "did you mean {near}?",
       "add it to fonts in the config, or start the list with a system font, such as system-ui",
-  }),
+    ],
+  ),
   "read/doubtful": warning<{ text: string; advice: string | undefined }>()({
     message: ({ text }) => text,
     hint: ({ advice }) => advice,

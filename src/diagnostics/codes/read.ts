@@ -71,17 +71,11 @@ const unread = {
 } satisfies Readonly<Record<string, readonly [message: string, hint: string]>>;
 
 export const readCodes = {
-  "read/no-config": error<{ file: string; near: string | undefined }>()({
-    message: ({ file }) => `${file} not found`,
-    hint: ({ file, near }) =>
-      near === undefined
-        ? "run handbill in the site's folder, or name that folder with --root; handbill init creates a new site"
-        : `rename ${near} to ${file}`,
-  }),
-  "read/config-threw": error<{ error: string }>()({
-    message: ({ error }) => `the config threw an error: ${error}`,
-    hint: ({ error }) => thrownAdvice(error),
-  }),
+  "read/no-config": error("{file} not found", [
+    "rename {near} to {file}",
+    "run handbill in the site's folder, or name that folder with --root; handbill init creates a new site",
+  ]),
+  "read/config-threw": error("the config threw an error: {error}", ({ error }) => thrownAdvice(error)),
   "read/config-no-default": error<{ exports: string }>()({
     message: ({ exports }) => `the config has no default export${exports && ` (it exports ${exports})`}`,
     hint: () => "write export default defineConfig({ … })",
@@ -97,10 +91,7 @@ export const readCodes = {
       didYouMean(near) ??
       `${top ? `move ${top} to the top level of the config; ` : ""}valid keys here: ${known}`,
   }),
-  "read/missing-key": error<{ key: string; expected: string }>()({
-    message: ({ key }) => `${key} is missing`,
-    hint: ({ expected }) => `set it to ${expected}`,
-  }),
+  "read/missing-key": error("{key} is missing", "set it to {expected}"),
   "read/invalid-value": error<{ key: string; expected: string; received: string }>()({
     message: ({ key, expected, received }) =>
       received === "a key"
@@ -108,65 +99,55 @@ export const readCodes = {
         : `${key} must be ${expected}, not ${received}`,
     hint: ({ expected, received }) => valueAdvice(expected, received),
   }),
-  "read/control-character": error<{ key: string; character: string }>()({
-    message: ({ key, character }) => `${key} contains the character ${character}, which cannot be displayed`,
-    hint: () => "delete the character; it may have been pasted by accident",
-  }),
-  "read/store-without-state": error<{ key: string }>()({
-    message: ({ key }) => `${key} does not say whether the app is available`,
-    hint: () =>
-      "set url if the app is in the store, beta if people can test it, expected or signUp if it is coming; or remove the store",
-  }),
-  "read/store-contradiction": error<{ one: string; other: string }>()({
-    message: ({ one, other }) => `${one} and ${other} contradict each other`,
-    hint: ({ one, other }) =>
-      /\.url$/.test(one) && /\.expected$/.test(other)
-        ? `write the day of the release in ${other}, such as "2026-12-01", or remove one of them`
-        : `keep either ${one} or ${other}`,
-  }),
-  "read/other-app": error<{ key: string; id: string; address: string; read: string }>()({
-    message: ({ key, id, read }) => `${key} is ${quote(id)}, but the store URL has ${quote(read)}`,
-    hint: ({ key, address }) => `correct ${address}, or remove ${key}, which handbill reads from the URL`,
-  }),
-  "read/link-without-label": error<{ key: string; near: string | undefined }>()({
-    message: ({ key }) => `links.${key} needs a label: ${quote(key)} is not a network that handbill knows`,
-    hint: ({ key, near }) => didYouMean(near) ?? `write ${key}: { url: "…", label: "…" }`,
-  }),
-  "read/unknown-placeholder": error<{ path: string; near: string | undefined }>()({
-    message: ({ path }) => `placeholders lists ${quote(path)}, which is not in the config`,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "list each placeholder by its key path, such as stores.appStore.url",
-  }),
+  "read/control-character": error(
+    "{key} contains the character {character}, which cannot be displayed",
+    "delete the character; it may have been pasted by accident",
+  ),
+  "read/store-without-state": error(
+    "{key} does not say whether the app is available",
+    "set url if the app is in the store, beta if people can test it, expected or signUp if it is coming; or remove the store",
+  ),
+  "read/store-contradiction": error("{one} and {other} contradict each other", ({ one, other }) =>
+    /\.url$/.test(one) && /\.expected$/.test(other)
+      ? `write the day of the release in ${other}, such as "2026-12-01", or remove one of them`
+      : `keep either ${one} or ${other}`,
+  ),
+  "read/other-app": error(
+    '{key} is "{id}", but the store URL has "{read}"',
+    "correct {address}, or remove {key}, which handbill reads from the URL",
+  ),
+  "read/link-without-label": error(
+    'links.{key} needs a label: "{key}" is not a network that handbill knows',
+    ["did you mean {near}?", 'write {key}: { url: "…", label: "…" }'],
+  ),
+  "read/unknown-placeholder": error('placeholders lists "{path}", which is not in the config', [
+    "did you mean {near}?",
+    "list each placeholder by its key path, such as stores.appStore.url",
+  ]),
   "read/syntax": error<{ text: string; advice?: string | undefined }>()({
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
     about: "The file is not valid TypeScript, CSS or JSON. The message is the compiler's.",
   }),
-  "read/module-threw": error<{ error: string }>()({
-    message: ({ error }) => `the module threw an error while loading: ${error}`,
-    hint: ({ error }) => thrownAdvice(error),
-  }),
-  "read/no-pages": error()({
-    message: () => "the site has no pages: pages/ contains no .tsx file",
-    hint: () => "create pages/index.tsx with a default export and a meta export",
-  }),
-  "read/no-landing-page": error()({
-    message: () => "the site has no landing page",
-    hint: () => "create pages/index.tsx",
-  }),
-  "read/no-not-found-page": warning()({
-    message: () => "the site has no not-found page",
-    hint: () => "create pages/404.tsx",
+  "read/module-threw": error("the module threw an error while loading: {error}", ({ error }) =>
+    thrownAdvice(error),
+  ),
+  "read/no-pages": error(
+    "the site has no pages: pages/ contains no .tsx file",
+    "create pages/index.tsx with a default export and a meta export",
+  ),
+  "read/no-landing-page": error("the site has no landing page", "create pages/index.tsx"),
+  "read/no-not-found-page": warning("the site has no not-found page", "create pages/404.tsx", {
     about: "Hosts show `404.html` for an unknown URL; without it, some show the landing page.",
   }),
   "read/unread-file": warning<{ reason: UnreadReason }>()({
     message: ({ reason }) => (unread[reason] ?? unread.page)[0],
     hint: ({ reason }) => (unread[reason] ?? unread.page)[1],
   }),
-  "read/other-domain": warning<{ domain: string; expected: string }>()({
-    message: ({ domain, expected }) => `this file names ${domain}, but url in the config has ${expected}`,
-    hint: ({ expected }) => `write ${expected} into it, or correct url`,
-  }),
+  "read/other-domain": warning(
+    "this file names {domain}, but url in the config has {expected}",
+    "write {expected} into it, or correct url",
+  ),
   "read/no-component": error<{ exports: string }>()({
     message: ({ exports }) =>
       /\bdefault\b/.test(exports)
@@ -196,26 +177,21 @@ export const readCodes = {
     message: ({ encoding }) => `the file is ${encoding === undefined ? "" : `${encoding}, `}not UTF-8`,
     hint: () => "save the file as UTF-8",
   }),
-  "read/cannot-read": error<{ reason: string }>()({
-    message: ({ reason }) => `the file cannot be read: ${reason}`,
-    hint: () => "make it readable, or delete it",
-  }),
-  "read/symlink": error<{ target: string }>()({
-    message: ({ target }) => `this symbolic link points outside the folder, to ${target}`,
-    hint: () => "copy the file into the folder instead",
-    about: "A link could publish any file on your machine.",
-  }),
-  "read/private-file": error<{ what: string }>()({
-    message: ({ what }) => `public/ contains ${what}, which anyone could download`,
-    hint: ({ what }) =>
-      /photo/.test(what)
-        ? "export the photo without its location, or remove that with exiftool -gps:all="
-        : "move it out of public/, or delete it; if it has been published, replace the passwords and keys in it",
-  }),
-  "read/merge-conflict": error()({
-    message: () => "the file contains merge conflict markers",
-    hint: () => "keep the lines of one side, or of both, and delete the markers",
-  }),
+  "read/cannot-read": error("the file cannot be read: {reason}", "make it readable, or delete it"),
+  "read/symlink": error(
+    "this symbolic link points outside the folder, to {target}",
+    "copy the file into the folder instead",
+    { about: "A link could publish any file on your machine." },
+  ),
+  "read/private-file": error("public/ contains {what}, which anyone could download", ({ what }) =>
+    /photo/.test(what)
+      ? "export the photo without its location, or remove that with exiftool -gps:all="
+      : "move it out of public/, or delete it; if it has been published, replace the passwords and keys in it",
+  ),
+  "read/merge-conflict": error(
+    "the file contains merge conflict markers",
+    "keep the lines of one side, or of both, and delete the markers",
+  ),
   "read/front-matter": error<{ reason: string; quoted: string | undefined }>()({
     message: ({ reason }) => `the front matter cannot be read: ${reason}`,
     hint: ({ reason, quoted }) =>
@@ -235,18 +211,18 @@ export const readCodes = {
         ? "delete the empty lines above its first ---"
         : "begin the file with four lines: ---, title: …, description: … and ---; or begin its name with _ if it is not for readers",
   }),
-  "read/front-matter-unclosed": error()({
-    message: () => "the front matter is not closed",
-    hint: () => "write a line --- after its last key",
-  }),
-  "read/front-matter-language": error<{ language: string }>()({
-    message: ({ language }) => `the front matter is in ${quote(language)}; only YAML is supported`,
-    hint: () => "begin the file with --- alone",
-  }),
-  "read/front-matter-not-object": error<{ received: string }>()({
-    message: ({ received }) => `the front matter is ${received}, not keys with values`,
-    hint: () => "write title: … and description: … on separate lines",
-  }),
+  "read/front-matter-unclosed": error(
+    "the front matter is not closed",
+    "write a line --- after its last key",
+  ),
+  "read/front-matter-language": error(
+    'the front matter is in "{language}"; only YAML is supported',
+    "begin the file with --- alone",
+  ),
+  "read/front-matter-not-object": error(
+    "the front matter is {received}, not keys with values",
+    "write title: … and description: … on separate lines",
+  ),
   "read/front-matter-key": error<{ key: string; near: string | undefined }>()({
     message: ({ key }) => `unknown front matter key ${quote(key)}`,
     hint: ({ key, near }) =>
@@ -263,25 +239,21 @@ export const readCodes = {
         : received && valueAdvice(expected, received),
     about: "See [Front matter](legal.md#front-matter).",
   }),
-  "read/no-effective-date": error()({
-    message: () => "the document has no effective date",
-    hint: () =>
-      "set legal: { effectiveDate: … } in the config for all documents, or effectiveDate: … in this document's front matter",
-  }),
-  "read/languages-page-unused": warning()({
-    message: () => "this language chooser is not used: the first language is at the root",
-    hint: () => 'give the first language a prefix, { tag: "en", prefix: "en" }, or remove the file',
-  }),
-  "read/empty-document": error()({
-    message: () => "the document is empty",
-    hint: () => "add text, or delete the file",
-  }),
-  "read/bad-document-name": error<{ name: string }>()({
-    message: ({ name }) => `${quote(name)} cannot be part of a URL`,
-    hint: ({ name }) =>
+  "read/no-effective-date": error(
+    "the document has no effective date",
+    "set legal: { effectiveDate: … } in the config for all documents, or effectiveDate: … in this document's front matter",
+  ),
+  "read/languages-page-unused": warning(
+    "this language chooser is not used: the first language is at the root",
+    'give the first language a prefix, { tag: "en", prefix: "en" }, or remove the file',
+  ),
+  "read/empty-document": error("the document is empty", "add text, or delete the file"),
+  "read/bad-document-name": error(
+    '"{name}" cannot be part of a URL',
+    ({ name }) =>
       composed(name) ??
       `use letters, digits and hyphens, such as ${addressable(name) ?? "privacy-policy"}.md`,
-  }),
+  ),
 };
 
 /** What to write in place of an export that has no effect. */

@@ -14,16 +14,16 @@ export const runCodes = {
     hint: () => "throw an error instead, or configure the package not to exit",
     about: "A page or a package called a function that ends the process, such as `exit` or `abort`.",
   }),
-  "run/left-running": warning<{ what: string }>()({
-    message: ({ what }) => `code of the site left ${what} running, so the build would not end`,
-    hint: () => "close it when it is done, or call unref() on it",
-  }),
-  "run/endless": error<{ seconds: string }>()({
-    message: ({ seconds }) => `the code was stopped after running for ${seconds} s`,
-    hint: () => "look for an endless loop, or a component that renders itself",
-  }),
-  "run/changed-builtin": error<{ name: string; keys: string }>()({
-    message: ({ name, keys }) => `the code adds ${keys} to ${name}, which affects every object`,
-    hint: () => "write a separate function instead",
-  }),
+  "run/left-running": warning(
+    "code of the site left {what} running, so the build would not end",
+    "close it when it is done, or call unref() on it",
+  ),
+  "run/endless": error(
+    "the code was stopped after running for {seconds} s",
+    "look for an endless loop, or a component that renders itself",
+  ),
+  "run/changed-builtin": error(
+    "the code adds {keys} to {name}, which affects every object",
+    "write a separate function instead",
+  ),
 };

@@ -1,40 +1,39 @@
-import { didYouMean, error, quote, warning } from "./entry.js";
+import { error, quote, warning } from "./entry.js";
 
 export const scaffoldCodes = {
-  "scaffold/folder-not-empty": error<{ folder: string; files: string }>()({
-    message: ({ folder, files }) => `${folder} is not empty: it contains ${files}`,
-    hint: () => "choose a new folder: handbill init my-site",
-  }),
-  "scaffold/bad-app-store": error<{ value: string }>()({
-    message: ({ value }) => `${quote(value)} is not an App Store URL or id`,
-    hint: () => "use https://apps.apple.com/us/app/name/id1234567890, or 1234567890",
-  }),
-  "scaffold/bad-google-play": error<{ value: string }>()({
-    message: ({ value }) => `${quote(value)} is not a Google Play URL or package name`,
-    hint: () => "use https://play.google.com/store/apps/details?id=com.example.app, or com.example.app",
-  }),
-  "scaffold/bad-country": error<{ value: string }>()({
-    message: ({ value }) => `${quote(value)} is not a country code`,
-    hint: () => "use the two letters from the store's URL, such as us or pt",
-  }),
-  "scaffold/not-in-store": error<{ id: string; country: string }>()({
-    message: ({ id, country }) => `the App Store of ${quote(country)} has no app with the id ${id}`,
-    hint: () => "choose a country where the app is available with --country <cc>",
-  }),
-  "scaffold/store-not-reached": error<{ reason: string }>()({
-    message: ({ reason }) => `the App Store's lookup service could not be used: ${reason}`,
-    hint: () =>
-      "try again in a minute, or start with --from <folder> alone, and add the listing later: handbill import --app-store <url>",
-    about: "The service allows about 20 requests a minute.",
-  }),
-  "scaffold/no-folder": error<{ folder: string }>()({
-    message: ({ folder }) => `the folder ${folder} cannot be read`,
-    hint: () => "pass the app's repository with --from <folder>",
-  }),
-  "scaffold/nothing-in-folder": warning<{ folder: string }>()({
-    message: ({ folder }) => `found no app project in ${folder}`,
-    hint: () => "pass the folder that contains fastlane/, app.json or the Xcode or Android project",
-  }),
+  "scaffold/folder-not-empty": error(
+    "{folder} is not empty: it contains {files}",
+    "choose a new folder: handbill init my-site",
+  ),
+  "scaffold/bad-app-store": error(
+    '"{value}" is not an App Store URL or id',
+    "use https://apps.apple.com/us/app/name/id1234567890, or 1234567890",
+  ),
+  "scaffold/bad-google-play": error(
+    '"{value}" is not a Google Play URL or package name',
+    "use https://play.google.com/store/apps/details?id=com.example.app, or com.example.app",
+  ),
+  "scaffold/bad-country": error(
+    '"{value}" is not a country code',
+    "use the two letters from the store's URL, such as us or pt",
+  ),
+  "scaffold/not-in-store": error(
+    'the App Store of "{country}" has no app with the id {id}',
+    "choose a country where the app is available with --country <cc>",
+  ),
+  "scaffold/store-not-reached": error(
+    "the App Store's lookup service could not be used: {reason}",
+    "try again in a minute, or start with --from <folder> alone, and add the listing later: handbill import --app-store <url>",
+    { about: "The service allows about 20 requests a minute." },
+  ),
+  "scaffold/no-folder": error(
+    "the folder {folder} cannot be read",
+    "pass the app's repository with --from <folder>",
+  ),
+  "scaffold/nothing-in-folder": warning(
+    "found no app project in {folder}",
+    "pass the folder that contains fastlane/, app.json or the Xcode or Android project",
+  ),
   "scaffold/unknown-target": error<{ target: string; there: string }>()({
     message: ({ target, there }) =>
       there === ""
@@ -42,12 +41,14 @@ export const scaffoldCodes = {
         : `the project has no application called ${quote(target)}`,
     hint: ({ there }) => (there === "" ? undefined : `choose one with --target: ${there}`),
   }),
-  "scaffold/folder-too-large": warning<{ limit: string; unread: string }>()({
-    message: ({ limit, unread }) => `${limit}; not read: ${unread}`,
-    hint: () => "if the app is in a folder that was not read, pass that folder",
-    about:
-      "`--from` reads at most 100,000 entries, and uses at most 10,000 files of a kind, the nearest to the top first.",
-  }),
+  "scaffold/folder-too-large": warning(
+    "{limit}; not read: {unread}",
+    "if the app is in a folder that was not read, pass that folder",
+    {
+      about:
+        "`--from` reads at most 100,000 entries, and uses at most 10,000 files of a kind, the nearest to the top first.",
+    },
+  ),
   "scaffold/other-language": warning<{
     wanted: string;
     used: string;
@@ -62,53 +63,48 @@ export const scaffoldCodes = {
         ? `messages must have the same parts in each language: compare landing in messages/${wanted}.ts with the listing`
         : "translate messages/ and the app's description, or leave the language out",
   }),
-  "scaffold/no-version": error<{ source: string; draft: string }>()({
-    message: ({ source }) => `no file of the app names the version of ${source}, so it cannot be published`,
-    hint: ({ draft }) =>
-      `write the version into the title of ${draft}, set its date, and rename the file after the version, without the underscore`,
-  }),
+  "scaffold/no-version": error(
+    "no file of the app names the version of {source}, so it cannot be published",
+    "write the version into the title of {draft}, set its date, and rename the file after the version, without the underscore",
+  ),
   "scaffold/not-translated": warning<{ language: string; spoken: string }>()({
     message: ({ language }) =>
       `handbill has no ${quote(language)} translation of the pages; they are in English`,
     hint: ({ language }) => `translate messages/${language}.ts`,
   }),
-  "scaffold/cannot-edit": error<{ key: string; value: string; reason: string }>()({
-    message: ({ key, reason }) => `${key} was not written: ${reason}`,
-    hint: ({ value }) => `add it by hand: ${value}`,
+  "scaffold/cannot-edit": error("{key} was not written: {reason}", "add it by hand: {value}", {
     about: "`handbill import` changes literal values only.",
   }),
-  "scaffold/no-such-page": error<{ path: string }>()({
-    message: ({ path }) => `the site has no page at ${path}`,
-    hint: () =>
-      "pass its path without the prefix of a language: /press, or /help/question; a document cannot move to another folder",
-    about: "`handbill rename-page` does not move a page with a parameter, which has many URLs.",
-  }),
-  "scaffold/language-there": error<{ language: string }>()({
-    message: ({ language }) => `the site already has ${quote(language)}`,
-    hint: ({ language }) => `edit its texts in messages/${language}.ts`,
-  }),
-  "scaffold/no-source": error()({
-    message: () => "nothing to import from",
-    hint: () =>
-      "name the app's project with --from <folder> or review.project in the config, or a listing with --app-store or --google-play",
-  }),
-  "scaffold/bad-address": warning<{ value: string; what: string }>()({
-    message: ({ value, what }) => `ignored ${quote(value)}: it is not ${what}`,
-    hint: () => "correct it in that file, or set the right one in site.config.ts",
-  }),
-  "scaffold/picture-not-used": warning<{ picture: string; reason: string }>()({
-    message: ({ picture, reason }) => `ignored ${picture}: ${reason}`,
-    hint: () => "add a better one: the icon belongs in public/, screenshots in pages/_screenshots/",
-  }),
-  "scaffold/not-fetched": warning<{ folder: string }>()({
-    message: ({ folder }) => `ignored pictures in ${folder}: they are in Git LFS and not on this disk`,
-    hint: () => "run git lfs pull, then run this command again in a new folder",
-  }),
-  "scaffold/file-not-used": warning<{ reason: string }>()({
-    message: ({ reason }) => `ignored this file: ${reason}`,
-    hint: ({ reason }) =>
+  "scaffold/no-such-page": error(
+    "the site has no page at {path}",
+    "pass its path without the prefix of a language: /press, or /help/question; a document cannot move to another folder",
+    { about: "`handbill rename-page` does not move a page with a parameter, which has many URLs." },
+  ),
+  "scaffold/language-there": error(
+    'the site already has "{language}"',
+    "edit its texts in messages/{language}.ts",
+  ),
+  "scaffold/no-source": error(
+    "nothing to import from",
+    "name the app's project with --from <folder> or review.project in the config, or a listing with --app-store or --google-play",
+  ),
+  "scaffold/bad-address": warning(
+    'ignored "{value}": it is not {what}',
+    "correct it in that file, or set the right one in site.config.ts",
+  ),
+  "scaffold/picture-not-used": warning(
+    "ignored {picture}: {reason}",
+    "add a better one: the icon belongs in public/, screenshots in pages/_screenshots/",
+  ),
+  "scaffold/not-fetched": warning(
+    "ignored pictures in {folder}: they are in Git LFS and not on this disk",
+    "run git lfs pull, then run this command again in a new folder",
+  ),
+  "scaffold/file-not-used": warning(
+    "ignored this file: {reason}",
+    ({ reason }) =>
       `${/^it is code/.test(reason) ? "" : "correct the file, or "}write its values into site.config.ts`,
-  }),
+  ),
   "scaffold/cannot-write": error<{ folder: string; reason: string }>()({
     message: ({ folder, reason }) =>
       / already exists$/.test(reason) ? reason : `cannot write ${folder}: ${reason}`,
@@ -117,12 +113,12 @@ export const scaffoldCodes = {
         ? "choose another path, edit that file, or move it away and run the command again"
         : "make it writable, or choose another folder",
   }),
-  "scaffold/has-versions": error<{ path: string }>()({
-    message: ({ path }) => `${path} has released versions, whose URLs must not change`,
-    hint: () => "see docs/legal-history.md, When you retire or rename a document",
-  }),
-  "scaffold/unknown-data-type": warning<{ id: string; near: string | undefined }>()({
-    message: ({ id }) => `unknown Apple data type or purpose ${quote(id)}`,
-    hint: ({ near }) => didYouMean(near) ?? "look it up in Apple's list of collected data types",
-  }),
+  "scaffold/has-versions": error(
+    "{path} has released versions, whose URLs must not change",
+    "see docs/legal-history.md, When you retire or rename a document",
+  ),
+  "scaffold/unknown-data-type": warning('unknown Apple data type or purpose "{id}"', [
+    "did you mean {near}?",
+    "look it up in Apple's list of collected data types",
+  ]),
 };
