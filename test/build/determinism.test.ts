@@ -22,7 +22,7 @@ function buildCopy(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []):
   return readFolder(join(root, "dist"));
 }
 
-test("the same input gives the same bytes, in another time zone and locale and with another order of directory entries", () => {
+test("the same input gives the same bytes in another time zone, locale and order of directory entries", () => {
   const shuffle = join(tempFolder(onTestFinished), "shuffle.cjs");
   cpSync(join(import.meta.dirname, "../support/machine/shuffle-directories.cjs"), shuffle);
   const env = { TZ: "Pacific/Kiritimati", LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8" };

@@ -6,17 +6,17 @@ import { readFolder } from "../support/read-folder.js";
 import { copySite, sitesFolder, tempFolder } from "../support/temp-site.js";
 
 /*
- * Whole outputs as plain files, in the folder `expected` of some sites: the difference of a commit shows every change of a published
+ * Whole outputs as plain files, in the folder `expected` of some sites: the diff of a commit shows every change of a published
  * byte.
  */
 
 const names = readdirSync(sitesFolder).filter((name) => existsSync(join(sitesFolder, name, "expected")));
 
-test("the smallest site, one under a path and one with several documents have one", () => {
+test("the smallest site, one under a base path and one with several documents have expected trees", () => {
   expect(names).toEqual(expect.arrayContaining(["minimal", "under-base", "lisbon"]));
 });
 
-test.each(names)("%s is put out byte by byte as expected", async (name) => {
+test.each(names)("the output of %s equals its expected tree byte by byte", async (name) => {
   const site = join(sitesFolder, name);
   const expected = join(site, "expected");
   const root = tempFolder(onTestFinished);

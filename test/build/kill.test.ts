@@ -17,7 +17,7 @@ const files = 250; // enough for the commit to take a large part of the run
 
 // The next test kills before each call.
 test.runIf(isThorough)(
-  "dist is intact after a kill -9 at any moment",
+  "dist is intact after a kill -9 at any time",
   { timeout: patience(300_000) },
   async () => {
     const root = tempSite(onTestFinished);
@@ -68,7 +68,7 @@ test.runIf(isThorough)(
   },
 );
 
-test("dist is intact after a kill before each single call of the commit", {
+test("dist is intact after a kill before each call of the commit", {
   timeout: patience(150_000),
 }, () => {
   const root = tempSite(onTestFinished);
@@ -122,7 +122,7 @@ test("dist is intact after a kill before each single call of the commit", {
 });
 
 test.runIf(isThorough)(
-  "dist is intact after commits were killed between the renames, before any call and at any time",
+  "dist is intact after kills between the renames, before any call and at any time",
   {
     timeout: patience(600_000),
   },

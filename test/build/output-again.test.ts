@@ -17,7 +17,7 @@ describe("an existing output folder", () => {
     return files.map((file) => statSync(join(root, "dist", file)));
   };
 
-  test("of the output only what is another is written, and the next build knows it", () => {
+  test("gets only changed files written, and the next build is unchanged", () => {
     const root = siteWith('const said = "a page that no link leads to";');
     build(root);
     const before = files.map((file) => statSync(join(root, "dist", file)).ino);
@@ -27,7 +27,7 @@ describe("an existing output folder", () => {
     expect(build(root).unchanged).toBe(true);
   });
 
-  test("nor if each build is a full or strict one", () => {
+  test("gets only changed files written by full and strict builds too", () => {
     const kinds = [
       ["Date.now()", []],
       ["1", ["--strict"]],
@@ -44,7 +44,7 @@ describe("an existing output folder", () => {
     }
   });
 
-  test("unchanged files keep their time, also on a machine that only builds", () => {
+  test("keeps the time of unchanged files, also in CI", () => {
     const root = siteWith('const said = "a page that no link leads to";');
     const env = { CI: "1" };
     build(root, [], env);
@@ -59,7 +59,7 @@ describe("an existing output folder", () => {
     expect(build(root, [], env).unchanged).toBe(true);
   });
 
-  test("what is written is checked too", () => {
+  test("that was damaged is repaired, or reported in each build", () => {
     const root = tempSite(onTestFinished);
     writeFileSync(join(root, "public/text.txt"), "one");
     mkdirSync(join(root, "public/sub"));

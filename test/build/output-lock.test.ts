@@ -18,7 +18,7 @@ import { isThorough } from "../support/thorough.js";
 
 const setFolder = () => outputFolder(join(tempFolder(onTestFinished), "dist"));
 
-describe("processes that request the lock at once", () => {
+describe("processes that request the lock concurrently", () => {
   let module = "";
   beforeAll(() => {
     const folder = tempFolder((end) => ends.push(end));
@@ -30,7 +30,7 @@ describe("processes that request the lock at once", () => {
   });
   const ends: (() => void)[] = [];
 
-  test("hold it in turn, although its holder is killed again and again", async () => {
+  test("hold it in turn, although its holder is killed repeatedly", async () => {
     const folder = setFolder();
     const log = join(tempFolder(onTestFinished), "log.txt");
     writeFileSync(log, "");
@@ -69,7 +69,7 @@ describe("processes that request the lock at once", () => {
   });
 });
 
-describe("two builds into one folder", () => {
+describe("two concurrent builds into one folder", () => {
   const sites = () => {
     const out = join(tempFolder(onTestFinished), "dist");
     const roots = ["one", "two"].map((name) => {
@@ -85,12 +85,12 @@ describe("two builds into one folder", () => {
   };
 
   test.each([
-    ["of one machine", () => []],
+    ["on one machine", () => []],
     // Process id namespaces are a feature of Linux.
     ...(isThorough && process.platform === "linux"
-      ? [["of two containers", () => ownRoom("--pid", "--fork", "--mount-proc")] as const]
+      ? [["in two containers", () => ownRoom("--pid", "--fork", "--mount-proc")] as const]
       : []),
-  ] as const)("%s: both end well, and the folder is one of the two", async (_, makeRoom) => {
+  ] as const)("%s both succeed, and the folder contains the output of one", async (_, makeRoom) => {
     const room = makeRoom();
     const { out, roots, trees } = sites();
     for (let pair = 0; pair < (isThorough ? 6 : 1); pair++) {

@@ -9,7 +9,7 @@ import { runWarm } from "../support/cli/warm-cli.js";
 import { readFolder } from "../support/read-folder.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
 
-/* No one's files are lost: folders that a build never replaces. */
+/* No files are lost: folders that a build never replaces. */
 
 const build = (root: string, ...args: string[]) => runWarm(["build", "--root", root, "--json", ...args]);
 
@@ -58,7 +58,7 @@ describe("an output folder that is never replaced", () => {
     ],
     ["among packages", "node_modules/site", "commit/output-protected", () => {}],
     ["a folder of devices", "/proc/site", "commit/cannot-write", () => {}],
-  ])("that is %s is refused, whatever the flags", (_, out, code, prepare) => {
+  ])("such as %s, with or without --force", (_, out, code, prepare) => {
     const root = tempSite(onTestFinished);
     prepare(root);
     const before = filesOf(root);
@@ -71,7 +71,7 @@ describe("an output folder that is never replaced", () => {
     }
   });
 
-  test.each(["user", "."])("that is a home folder, or above one, is refused: %s", (out) => {
+  test.each(["user", "."])("such as a home folder or one above it: %s", (out) => {
     const root = tempSite(onTestFinished);
     const homes = tempFolder(onTestFinished);
     mkdirSync(join(homes, "user"));
@@ -81,7 +81,7 @@ describe("an output folder that is never replaced", () => {
     expect(readdirSync(homes)).toEqual(["user"]);
   });
 
-  test("that handbill wrote, and that has become a repository, is refused", () => {
+  test("such as one that handbill wrote and that now contains a repository", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     put(root, { "dist/deep/.git/HEAD": "ref" });
@@ -89,7 +89,7 @@ describe("an output folder that is never replaced", () => {
     expect(existsSync(join(root, "dist/deep/.git/HEAD"))).toBe(true);
   });
 
-  test("that handbill wrote, and in which thousands of others' files lie, is refused", () => {
+  test("such as one that handbill wrote and that now contains thousands of other files", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     put(root, Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`dist/photos/${n}.jpg`, ""])));
@@ -98,7 +98,7 @@ describe("an output folder that is never replaced", () => {
     expect(readdirSync(join(root, "dist/photos"))).toHaveLength(1000);
   });
 
-  test("that is a mount point, or holds one, is refused", () => {
+  test("such as a mount point, or one that contains one", () => {
     const root = tempSite(onTestFinished);
     const other = tempFolder(onTestFinished);
     put(other, { "theirs.txt": "theirs" });
@@ -121,7 +121,7 @@ describe("an output folder that is never replaced", () => {
     }
   });
 
-  test("is looked through without waiting for what never ends", () => {
+  test("is checked without waiting for a pipe", () => {
     const root = tempSite(onTestFinished);
     mkdirSync(join(root, "dist"));
     expect(spawnSync("mkfifo", [join(root, "dist/.handbill.json")]).status).toBe(0);

@@ -54,7 +54,7 @@ for (const name of ["writeFileSync", "copyFileSync"]) {
   };
 }
 
-test("pages whose bytes are as before are not written again", {
+test("pages with unchanged bytes are not written again", {
   timeout: patience(60_000),
 }, () => {
   const root = manyPages();

@@ -8,7 +8,7 @@ import { readFolder } from "../support/read-folder.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
-/* No one's files are lost: folders that a build may replace, and the files that it leaves next to them. */
+/* No files are lost: folders that a build may replace, and the files that it leaves next to them. */
 
 /** A module that the command loads first, to simulate failures that rarely happen. */
 function preload(root: string, code: string): readonly string[] {
@@ -21,7 +21,7 @@ describe("an output folder that handbill wrote", () => {
   test.each([
     ["a new file", "mine.txt"],
     ["a changed page", "index.html"],
-  ])("and that holds %s is replaced with --force only, which names it", (_, file) => {
+  ])("with %s is replaced only with --force, which lists it", (_, file) => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     put(root, { [`dist/${file}`]: "mine" });
@@ -38,14 +38,14 @@ describe("an output folder that handbill wrote", () => {
     expect(readFolder(join(root, "dist"))).not.toHaveProperty("mine.txt");
   });
 
-  test("is replaced though a name in public/ holds a backslash", () => {
+  test("is replaced if a name in public/ contains a backslash", () => {
     const root = tempSite(onTestFinished);
     put(root, { "public/a\\b.txt": "1" });
     expect(build(root).status).toBe(0);
     expect(codesOf(build(root).stdout)).toEqual([]);
   });
 
-  test("is replaced though the one before cannot be removed", () => {
+  test("is replaced even if the old one cannot be removed", () => {
     const root = tempSite(onTestFinished);
     put(root, { "public/kept/a.txt": "1" });
     handOver(root);
@@ -68,13 +68,13 @@ describe("an output folder that handbill wrote", () => {
     expect(leftIn(root)).toEqual([]);
   });
 
-  test("that cannot be created ends with a message", () => {
+  test("is reported if it cannot be created", () => {
     const root = tempSite(onTestFinished);
     const { status, stdout } = build(root, "--out", "site.config.ts/dist");
     expect([status, ...codesOf(stdout)]).toEqual([1, "commit/cannot-write"]);
   });
 
-  test("in a read-only folder is left unchanged", () => {
+  test("is left unchanged in a read-only folder", () => {
     const root = tempSite(onTestFinished);
     const parent = join(root, "out");
     expect(build(root, "--out", "out/dist").status).toBe(0);
@@ -89,7 +89,7 @@ describe("an output folder that handbill wrote", () => {
     expect(readFolder(parent)).toEqual(before);
   });
 
-  test("on a full disk is left unchanged, without temporary folders", () => {
+  test("is left unchanged on a full disk, without temporary folders", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));
@@ -102,7 +102,7 @@ describe("an output folder that handbill wrote", () => {
     expect(leftIn(root)).toEqual([]);
   });
 
-  test("is restored when the new one cannot be put in its place", () => {
+  test("is restored if the new one cannot be renamed", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));
@@ -124,7 +124,7 @@ describe("an output folder that handbill wrote", () => {
     expect(leftIn(root)).toEqual([]);
   });
 
-  test("is kept under its temporary name, and named, when its path is taken", () => {
+  test("is reported under its temporary name if its path is occupied", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));
@@ -147,7 +147,7 @@ describe("an output folder that handbill wrote", () => {
     expect(readFolder(join(root, aside))).toEqual(before);
   });
 
-  test("gets nothing from a run that stops, and no run leaves temporary folders", () => {
+  test("is unchanged after a failed build, and no run leaves temporary folders", () => {
     const parent = tempFolder(onTestFinished);
     const root = tempSite(onTestFinished);
     mkdirSync(join(parent, "site"));
@@ -162,7 +162,7 @@ describe("an output folder that handbill wrote", () => {
 describe("a folder next to the output folder", () => {
   const token = "0123456789abcdef";
 
-  test("is not touched without our own mark inside, whatever its name", () => {
+  test("is not touched without handbill's manifest, whatever its name", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const names = ["old-backup", "new-", "old-1", `old-${token}`, `new-${token}`, `gone-${token}`];
@@ -182,7 +182,7 @@ describe("a folder next to the output folder", () => {
     expect(existsSync(join(root, "dist"))).toBe(false);
   });
 
-  test("is removed if our run was killed, and the folder put aside is restored", () => {
+  test("is removed after a killed run, and the folder moved aside is restored", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));

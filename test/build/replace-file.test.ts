@@ -16,7 +16,7 @@ function leaveIn(folder: string, name: string, isOld: boolean): string {
   return name;
 }
 
-test("leftovers of a killed run are removed with the next write", () => {
+test("leftovers of a killed run are removed by the next write", () => {
   const folder = tempFolder(onTestFinished);
   const leave = (name: string, isOld: boolean) => leaveIn(folder, name, isOld);
   const ended = endedPid();
@@ -38,14 +38,14 @@ test("leftovers of a killed run are removed with the next write", () => {
   expect(readdirSync(folder).sort()).toEqual([...kept, "new.json"].sort());
 });
 
-test("so they are by the next build, which writes no such file", async () => {
+test("leftovers of a killed run are removed by a build that writes no such file", async () => {
   const root = tempSite(onTestFinished);
   leaveIn(root, `.handbill.lock.handbill-${endedPid()}-0123abcd`, true);
   expect((await buildSite(root)).ok).toBe(true);
   expect(readdirSync(root).filter((name) => name.includes(".handbill-"))).toEqual([]);
 });
 
-test("a new site is written to a folder in which that was interrupted", () => {
+test("init writes a new site into a folder with leftovers of a killed run", () => {
   const root = tempFolder(onTestFinished);
   const left = join(root, `.init.handbill-${endedPid()}-0123abcd`);
   mkdirSync(left);

@@ -59,7 +59,7 @@ describe("an installed package", () => {
     for (const file of codeCaches()) rmSync(join(installed, "lib", file));
   });
 
-  test("compiles its code once, for all sites", () => {
+  test("compiles its code once for all sites", () => {
     const root = tempSite(onTestFinished);
     const first = build(root);
     expect(first).toMatchObject({ status: 0, cached: [] });
@@ -77,26 +77,23 @@ describe("an installed package", () => {
     expect(other.cached).toEqual(other.loaded);
   });
 
-  test.runIf(isThorough)(
-    "compiles it once for a site of very many pages, too, of which V8 frees memory in another way",
-    () => {
-      const root = tempSite(onTestFinished);
-      const folder = join(root, "pages/many");
-      mkdirSync(folder);
-      const pages = `
+  test.runIf(isThorough)("compiles its code once for a site with so many pages that V8 flushes code", () => {
+    const root = tempSite(onTestFinished);
+    const folder = join(root, "pages/many");
+    mkdirSync(folder);
+    const pages = `
       import { Link } from "handbill";
       export const paths = () => Array.from({ length: 2001 }, (_, index) => ({ n: String(index) }));
       export const meta = ({ params }) => ({ title: "Page " + params.n, description: "The page " + params.n + " of many." });
       export default ({ params }) => <main><h1>Page {params.n}</h1><Link to="/">Home</Link></main>;`;
-      writeFileSync(join(folder, "[n].tsx"), pages);
-      expect(build(root)).toMatchObject({ status: 0, cached: [] });
-      rmSync(folder, { recursive: true });
-      const next = build(root);
-      expect(next.cached).toEqual(next.loaded);
-    },
-  );
+    writeFileSync(join(folder, "[n].tsx"), pages);
+    expect(build(root)).toMatchObject({ status: 0, cached: [] });
+    rmSync(folder, { recursive: true });
+    const next = build(root);
+    expect(next.cached).toEqual(next.loaded);
+  });
 
-  test("uses no code compiled from another source", () => {
+  test("does not use code compiled from another source", () => {
     const root = tempSite(onTestFinished);
     build(root);
     const cli = join(installed, "lib/cli.cjs");
@@ -109,7 +106,7 @@ describe("an installed package", () => {
     expect(loaded.filter((chunk) => !cached.includes(chunk))).toEqual(["./cli.cjs"]);
   });
 
-  test.runIf(isThorough)("keeps nothing after a mistake, and on a machine that only builds", () => {
+  test.runIf(isThorough)("caches no code after an error or in CI", () => {
     const root = tempSite(onTestFinished);
     rmSync(join(root, "site.config.ts"));
     expect(build(root).status).toBe(1);

@@ -16,7 +16,7 @@ export const meta = ({ params }) => ({ title: "The page " + params.one, descript
 export default ({ params }) => <main><h1>{params.one} of {useLegal().length}</h1>{all.map((one) => <a key={one} href={"/many/" + one}>{one}</a>)}</main>;
 `;
 
-test("builds that share a store at once give what one gives that has none", {
+test("concurrent builds with a common cache give the same output as a build without a cache", {
   timeout: patience(120_000),
 }, async () => {
   const root = tempSite(onTestFinished);

@@ -8,7 +8,7 @@ import { contentSite } from "../support/sites/content-site.js";
 import { count, name, siteOf } from "../support/sites/many-documents.js";
 import { isThorough } from "../support/thorough.js";
 
-describe("the HTML of a document is cached", () => {
+describe("the cached HTML of a document", () => {
   /** A build that fails as soon as it reads many documents. */
   const buildOfKept = (root: string) =>
     build({ root, outDir: "dist", write: true }, { ...effects, startThread: forbidThreads });
@@ -17,7 +17,7 @@ describe("the HTML of a document is cached", () => {
   };
   const filesOf = (root: string) => readFolder(join(root, "dist"));
 
-  test("by its text, so that only what has changed is read", async () => {
+  test("is used for unchanged texts, so that only a changed document is parsed", async () => {
     const root = siteOf({});
     await expect(buildOfKept(root)).rejects.toThrow("read again");
     await buildSite(root);
@@ -31,7 +31,7 @@ describe("the HTML of a document is cached", () => {
     expect(filesOf(root)).toEqual(files);
   });
 
-  test("in a collection as in legal/: its front matter, and what it takes from fastlane's files", async () => {
+  test("is used in collections too, with front matter and release notes of fastlane", async () => {
     const notes = "fastlane/metadata/en-US/release_notes.txt";
     const schema = 'v.object({ topic: v.pipe(v.string(), v.startsWith("T")), words: v.string() })';
     const files = Object.fromEntries(
@@ -76,7 +76,7 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
     expect(told).not.toContain(`content/help/${name(1)}.md:4:1 read/content-schema`);
   });
 
-  test("by all facts that it states, so that it is rendered again after the config changes", async () => {
+  test("is rendered again if the config changes a fact in it", async () => {
     const root = siteOf({ 5: { text: "{{app.name}}" } }, 9);
     const config = join(root, "site.config.ts");
     const text = readFileSync(config, "utf8");
@@ -86,7 +86,7 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
     expect(legal.find(({ slug }) => slug === name(5))?.html).toContain("Another");
   });
 
-  test("except those with a finding, which is reported each time", async () => {
+  test("is not stored for documents with a finding, which is reported in each build", async () => {
     const root = siteOf({ 6: { text: "{{no.such}}" }, 9: { front: "title: again\n", text: "text" } }, 12);
     const [first, second] = [await buildSite(root), await buildSite(root)];
     expect(first.diagnostics.map(({ code }) => code).sort()).toEqual([

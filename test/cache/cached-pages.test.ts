@@ -81,8 +81,8 @@ function editAtRandom(site: Site, mark: string, next: () => number): void {
 
 afterEach(() => void delete process.env.KEPT_SITE);
 
-describe("a build with a cache gives what one without gives", () => {
-  test("after each edit", { timeout }, async () => {
+describe("a build with the cache equals a build without it", () => {
+  test("after each kind of edit", { timeout }, async () => {
     const site = cachedSite(onTestFinished);
     expect((await site.build()).ok).toBe(true);
     // Others are edited while the site is watched, below, and by fuzz.test.ts.
@@ -93,7 +93,7 @@ describe("a build with a cache gives what one without gives", () => {
   });
 
   // fuzz.test.ts does so with other sites.
-  test.runIf(isThorough)("whatever is edited after what", { timeout }, async () => {
+  test.runIf(isThorough)("after random sequences of edits", { timeout }, async () => {
     const site = cachedSite(onTestFinished);
     await site.build();
     const next = random(20251122);
@@ -123,7 +123,7 @@ describe("a build with a cache gives what one without gives", () => {
     }
   });
 
-  test.runIf(isThorough)("if pages change what others see", { timeout }, async () => {
+  test.runIf(isThorough)("if pages change state that other pages read", { timeout }, async () => {
     const site = cachedSite(onTestFinished, {
       "pages/_count.ts": "let count = 0;\nexport const next = () => ++count;\n",
       "pages/_foot.tsx": `import { next } from "./_count";
@@ -152,13 +152,13 @@ export default () => <main><h1>Press</h1><button type="button" onClick={() => {}
   });
 });
 
-describe("while a site is watched, each build gives what a clean one gives", () => {
+describe("each build of a watched site equals a clean build", () => {
   const expectClean = async (site: Site, { files }: Watched, name: unknown) => {
     const { ".handbill.json": _, ...clean } = (await site.buildClean()).files;
     expect({ name, files }).toEqual({ name, files: clean });
   };
 
-  test("after each edit, and pages rendered early are the same as in the full build", {
+  test("after each kind of edit, also of pages that were rendered early", {
     timeout,
   }, async () => {
     const site = cachedSite(onTestFinished);
@@ -173,7 +173,7 @@ describe("while a site is watched, each build gives what a clean one gives", () 
     }
   });
 
-  test.runIf(isThorough)("whatever is edited after what", { timeout }, async () => {
+  test.runIf(isThorough)("after random sequences of edits", { timeout }, async () => {
     const site = cachedSite(onTestFinished);
     const watched = site.watch();
     await watched();

@@ -9,7 +9,7 @@ import { isThorough } from "../support/thorough.js";
 /* React's warnings are cached as long as all their inputs are unchanged. */
 
 describe("React's warnings", () => {
-  test("are found again when a package that a page loads is another", () => {
+  test("are found again when a package that a page imports changes", () => {
     const root = tempFolder(onTestFinished);
     cpSync(join(sitesFolder, "whole"), root, { recursive: true });
     const write = (file: string, text: string) => writeFileSync(join(root, file), text);
@@ -72,7 +72,7 @@ describe("React's warnings", () => {
     return { root, write, warned, entries };
   }
 
-  test("are found again when a variable of the environment is another, however it is read", () => {
+  test("are found again when a variable of the environment changes, for each way to read it", () => {
     const pages = {
       named: "const hasKeys = () => process.env.LIST_NAMED === 'yes';",
       "with-all":
@@ -101,7 +101,7 @@ describe("React's warnings", () => {
     }
   });
 
-  test("hold while a variable that is not read changes", () => {
+  test("stay cached when a variable that no page reads changes", () => {
     const { warned, entries } = listedSite({
       named: "const hasKeys = () => process.env.LIST_KEYS === 'yes';",
     });
@@ -111,7 +111,7 @@ describe("React's warnings", () => {
     expect([first, entries()]).toEqual([1, 1]);
   });
 
-  test("are found again when a file is another, however it is read", () => {
+  test("are found again when a file changes, for each way to read it", () => {
     const imports = `import fs, { openSync, readFileSync } from "node:fs";
        import { createRequire } from "node:module";
        const isDeveloped = () => process.env["NODE_ENV"] === "development";
@@ -186,7 +186,7 @@ describe("React's warnings", () => {
     }
   });
 
-  test("are found again where nothing says what a page has read", () => {
+  test("are found again when the files that a page reads are unknown", () => {
     const { root, write, warned } = listedSite(
       {
         listed: `import { readdirSync } from "node:fs";
@@ -200,7 +200,7 @@ describe("React's warnings", () => {
     expect(existsSync(join(root, "node_modules/.cache/handbill/react"))).toBe(false);
   });
 
-  test("are found again when an ES module is another that a package imports", () => {
+  test("are found again when an ES module in an imported package changes", () => {
     const { warned, write } = listedSite(
       { listed: 'import { hasKeys } from "a-list";' },
       {

@@ -73,10 +73,11 @@ function readingSite(): string {
   return root;
 }
 
-describe("something has changed", () => {
+describe("a change of any input", () => {
   const changes: Readonly<Record<string, (root: string) => void>> = {
     "a page": (root) => appendFileSync(join(root, "pages/index.tsx"), "\n// more\n"),
-    "a page, in silence": (root) => replaceInSilence(join(root, "pages/404.tsx"), "Home", "Hone"),
+    "a page, with the same size and time": (root) =>
+      replaceInSilence(join(root, "pages/404.tsx"), "Home", "Hone"),
     "a page, by a rename": (root) => {
       writeFileSync(
         join(root, "next.tsx"),
@@ -89,59 +90,60 @@ describe("something has changed", () => {
         join(root, "pages/new.tsx"),
         page('const said = "new";').replace("of code", "of news").replace("has found", "tells"),
       ),
-    "a page less": (root) => rmSync(join(root, "pages/new.tsx")),
+    "a removed page": (root) => rmSync(join(root, "pages/new.tsx")),
     "a document": (root) => appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n"),
     "a public file": (root) => replaceInSilence(join(root, "public/text.txt"), "one", "two"),
     "a new public file, in a new folder": (root) => {
       mkdirSync(join(root, "public/deep/er"), { recursive: true });
       writeFileSync(join(root, "public/deep/er/new.txt"), "new");
     },
-    "a public file that a link is now": (root) => {
+    "a public file that becomes a link": (root) => {
       writeFileSync(join(root, "public/target.txt"), "three");
       rmSync(join(root, "public/text.txt"));
       symlinkSync("target.txt", join(root, "public/text.txt"));
     },
     "a new folder of content": (root) => mkdirSync(join(root, "content/_deep/new")),
     "the config": (root) => replaceInSilence(join(root, "site.config.ts"), "one of each", "two of each"),
-    "what would be found before a file": (root) =>
+    "a file that is resolved before another": (root) =>
       writeFileSync(join(root, "pages/_index.tsx"), "export {};"),
-    "how code is read": (root) => writeFileSync(join(root, "tsconfig.json"), '{ "compilerOptions": {} }'),
+    "the TypeScript settings": (root) =>
+      writeFileSync(join(root, "tsconfig.json"), '{ "compilerOptions": {} }'),
     "a package.json": (root) => writeFileSync(join(root, "package.json"), '{ "sideEffects": false }'),
     "a file that code reads": (root) => replaceInSilence(join(root, "data/a.txt"), "one", "two"),
-    "a file that code has query": (root) => writeFileSync(join(root, "data/b.txt"), ""),
+    "a file whose existence code checks": (root) => writeFileSync(join(root, "data/b.txt"), ""),
     "a folder that code lists": (root) => writeFileSync(join(root, "data/names/d"), ""),
     "a package's code": (root) =>
       replaceInSilence(join(root, "node_modules/a-package/part.js"), "packed", "PACKED"),
-    "a package's file that would be found first": (root) =>
+    "a package's file that is resolved before another": (root) =>
       writeFileSync(join(root, "node_modules/a-package/part"), 'exports.said = "first";'),
-    "a file of variables": (root) => replaceInSilence(join(root, "data/.env"), "one", "two"),
-    "what code requires by itself, found before another": (root) =>
+    "an .env file": (root) => replaceInSilence(join(root, "data/.env"), "one", "two"),
+    "a required module that is resolved before another": (root) =>
       writeFileSync(join(root, "data/own/part.js"), 'exports.said = "OWN";'),
-    "what a path of the settings finds first": (root) =>
+    "a path alias that is resolved before another": (root) =>
       writeFileSync(join(root, "data/first/said.ts"), 'export const said = "first";'),
-    "settings that those of a folder build upon": (root) =>
+    "settings that other settings extend": (root) =>
       replaceInSilence(join(root, "data/base.json"), "first", "third"),
-    "what is installed": (root) => writeFileSync(join(root, "package-lock.json"), "{}"),
+    "the lock file of the package manager": (root) => writeFileSync(join(root, "package-lock.json"), "{}"),
   };
 
   /** Other ways of changes above, and files that did not exist: a thorough run makes them. */
   const rare = new Set([
-    "a page, in silence",
+    "a page, with the same size and time",
     "a page, by a rename",
     "a new public file, in a new folder",
-    "a public file that a link is now",
-    "a file that code has query",
-    "how code is read",
-    "settings that those of a folder build upon",
+    "a public file that becomes a link",
+    "a file whose existence code checks",
+    "the TypeScript settings",
+    "settings that other settings extend",
     "a new folder of content",
-    "what would be found before a file",
+    "a file that is resolved before another",
     "a package.json",
-    "a package's file that would be found first",
-    "what code requires by itself, found before another",
-    "what a path of the settings finds first",
+    "a package's file that is resolved before another",
+    "a required module that is resolved before another",
+    "a path alias that is resolved before another",
   ]);
 
-  test("what it was, all is built, and then nothing again", { timeout: patience(240_000) }, () => {
+  test("causes a full build, and the next build is unchanged", { timeout: patience(240_000) }, () => {
     const root = readingSite();
     const run = (env: NodeJS.ProcessEnv) => {
       const { stdout, stderr } = runProgram([process.execPath, cliFile, "build", "--json", "--force"], {

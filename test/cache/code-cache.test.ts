@@ -16,28 +16,25 @@ export default () => <main><h1 id={useId()}>About</h1></main>;
   ],
 ];
 
-test.each(samples)(
-  "a build with %s compiles nothing of handbill that was compiled at install",
-  (...sample) => {
-    const [name, code, chunk] = sample;
-    const root = tempSite(onTestFinished);
-    mkdirSync(dirname(join(root, `pages/${name}.tsx`)), { recursive: true });
-    writeFileSync(join(root, `pages/${name}.tsx`), code);
-    const program = `
+test.each(samples)("a build with %s uses the code compiled at install", (...sample) => {
+  const [name, code, chunk] = sample;
+  const root = tempSite(onTestFinished);
+  mkdirSync(dirname(join(root, `pages/${name}.tsx`)), { recursive: true });
+  writeFileSync(join(root, `pages/${name}.tsx`), code);
+  const program = `
     process.env.NODE_ENV = "production";
     const { run, chunks } = require(${JSON.stringify(join(repository, "lib/start.cjs"))});
     run(["build", "--json", "--root", ${JSON.stringify(root)}]).then(() => {
       console.error(JSON.stringify({ loaded: chunks.loadedChunks, cached: chunks.cachedChunks }));
     });`;
-    const { stderr } = runProgram([process.execPath, "-e", program]);
-    const { loaded, cached } = JSON.parse(stderr) as Record<"loaded" | "cached", string[]>;
-    expect(loaded.length).toBeGreaterThan(3);
-    expect(loaded.some((file) => file.includes(chunk))).toBe(true);
-    expect(cached).toEqual(loaded);
-  },
-);
+  const { stderr } = runProgram([process.execPath, "-e", program]);
+  const { loaded, cached } = JSON.parse(stderr) as Record<"loaded" | "cached", string[]>;
+  expect(loaded.length).toBeGreaterThan(3);
+  expect(loaded.some((file) => file.includes(chunk))).toBe(true);
+  expect(cached).toEqual(loaded);
+});
 
-test("the chunks that each build loads hold ASCII only, which is read byte by byte", () => {
+test("the chunks that each build loads contain ASCII only, which V8 reads byte by byte", () => {
   const lib = join(repository, "lib");
   const chunks = readdirSync(lib).filter((file) => file.endsWith(".cjs"));
   expect(chunks.length).toBeGreaterThan(10);
@@ -53,7 +50,7 @@ test("a code cache does not contain the path where it was compiled", () => {
   expect(telling).toEqual([]);
 });
 
-test("a damaged or missing code cache changes nothing but the time", () => {
+test("a damaged or missing code cache does not change the output", () => {
   const root = tempSite(onTestFinished);
   const build = (cli: string, out: string) => {
     const { status, stderr } = runProgram([process.execPath, cli, "build", "--root", root, "--out", out]);

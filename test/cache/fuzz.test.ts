@@ -6,7 +6,7 @@ import { isThorough } from "../support/thorough.js";
 /* The first rounds of `npm run test:fuzz`: after any edits, a build with the cache gives the same result as a clean build. */
 
 test.each(isThorough ? [7, 11] : [11])(
-  "a build with the cache gives the same as a clean build, seed %d",
+  "a build with the cache equals a clean build after random edits, seed %d",
   {
     timeout: patience(120_000),
   },

@@ -34,8 +34,8 @@ const page = (number: number) => {
 const siteOf = (count: number) =>
   exampleChecked(Object.fromEntries(Array.from({ length: count }, (_, index) => [`/${index}`, page(index)])));
 
-describe("what is cached of a page", () => {
-  test.runIf(isThorough)("is not its elements, once its rules have run", async () => {
+describe("the summary of a page", () => {
+  test.runIf(isThorough)("does not retain its elements after the rules have run", async () => {
     const facts: WeakRef<object>[] = [];
     const remember: PageRule = () => (read) => {
       facts.push(new WeakRef(read.facts));
@@ -70,11 +70,11 @@ describe("what is cached of a page", () => {
   };
 
   // A thorough run counts bytes, after collecting all garbage several times.
-  test.runIf(isThorough)("takes less than 20 kB in addition to the page, findings not counted", async () => {
+  test.runIf(isThorough)("takes less than 20 kB in addition to the page, without findings", async () => {
     expect(await bytesOfSummary(siteOf(100))).toBeLessThan(20_000);
   });
 
-  test.runIf(isThorough)("is not the page's text, of which its title and its links are parts", async () => {
+  test.runIf(isThorough)("does not retain the page's HTML through its title and links", async () => {
     const tree = siteOf(50);
     const pages = tree.pages.map((one, number) => {
       const head = `<title>The title of page ${number}</title><meta name="description" content="What ${number} is about">`;
@@ -90,13 +90,13 @@ describe("what is cached of a page", () => {
   });
 });
 
-test("more addresses on one page than a call may have arguments are read", () => {
+test("a page can have more URLs than a call may have arguments", () => {
   const srcset = Array.from({ length: 130_000 }, (_, index) => `/${index}.png ${index + 1}w`).join(",");
   const tree = exampleChecked({ "/": `<img alt="" srcset="${srcset}">` });
   expect(checkTree(tree, {}).site.summaries[0]?.links).toHaveLength(130_000);
 });
 
-test("diagnostics may be more than a call may have arguments", () => {
+test("a log can have more diagnostics than a call may have arguments", () => {
   const [one, all] = [new Diagnostics(), new Diagnostics()];
   for (let line = 1; line <= 130_000; line++)
     one.add("read/no-meta", { near: undefined }, { file: "a.tsx", line });
@@ -105,7 +105,7 @@ test("diagnostics may be more than a call may have arguments", () => {
 });
 
 const findings = isThorough ? 20_000 : 1_000;
-test(`${findings} findings of one file each have their place; the terminal shows the first ones and the number of others`, () => {
+test(`${findings} findings in one file each have a place, and the terminal shows the first ones and the number of others`, () => {
   const root = tempSite(onTestFinished);
   const file = join(root, "site.config.ts");
   const groups = `Object.fromEntries(Array.from({ length: ${findings} }, (_, i) => ["g" + i, { title: "G" + i, items: ["x" + i] }]))`;

@@ -12,7 +12,7 @@ import { copyOwnSite } from "../support/sites/own-site.js";
  * Node has loaded, and what the site's code reads. So handbill lists what it reads itself.
  */
 
-test("each file of a site that a build reads is listed as its input", async () => {
+test("each file of a site that a build reads is listed as an input", async () => {
   const site = copyOwnSite(onTestFinished);
   const { root } = site;
   site.write("node_modules/sliders/package.json", '{ "main": "index.js", "style": "all.css" }');

@@ -14,7 +14,7 @@ function minimalSite(): string {
   return root;
 }
 
-test("a shard that cannot be built says why, and writes nothing", () => {
+test("a shard that cannot be built reports the error and writes nothing", () => {
   const root = minimalSite();
   writeFileSync(join(root, "site.config.ts"), "export default {");
   const result = runWarm(["build", "--root", root, "--shard", "1/2", "--json"]);
@@ -22,12 +22,12 @@ test("a shard that cannot be built says why, and writes nothing", () => {
   expect(existsSync(join(root, "shard-1"))).toBe(false);
 });
 
-test("a shard does not replace what handbill has not written", () => {
+test("a shard does not replace folders that handbill has not written", () => {
   const root = minimalSite();
   const result = runWarm(["build", "--root", root, "--shard", "1/2", "--out", "pages", "--json"]);
   expect([result.status, ...codesOf(result)]).toEqual([1, "commit/output-in-sources"]);
 });
 
-test.each(["0/2", "3/2", "2", "a/b", "1/0"])("--shard %s is refused", (value) => {
+test.each(["0/2", "3/2", "2", "a/b", "1/0"])("--shard %s is rejected", (value) => {
   expect(runWarm(["build", "--shard", value]).status).toBe(2);
 });

@@ -35,7 +35,7 @@ export default ({ params }) => <main><h1>{params.many}</h1>{Array.from({ length:
   return root;
 }
 
-test("the workflow of docs/shards.md publishes what one build does", {
+test("the workflow in docs/shards.md publishes the same site as one build", {
   timeout: patience(120_000),
 }, async () => {
   const text = readFileSync(join(repository, "docs/shards.md"), "utf8");

@@ -66,7 +66,7 @@ function ownSite(name: string): string {
   return root;
 }
 
-describe("merged shards give the output and the report of a single build", () => {
+describe("merged shards equal a single build in output and report", () => {
   const sites: [string, number][] = [
     ["minimal", 1],
     ["two-languages", 2],
@@ -74,12 +74,12 @@ describe("merged shards give the output and the report of a single build", () =>
     ["four-languages", 3],
     ["under-base", 3],
   ];
-  test.each(isThorough ? sites : sites.slice(1, 2))("%s of %i", async (name, count) => {
+  test.each(isThorough ? sites : sites.slice(1, 2))("for %s in %i shards", async (name, count) => {
     const joined = await expectTheSame(ownSite(name), count, ["--today", "2026-01-01"]);
     expect(joined.status).toBe(0);
   });
 
-  test("with a collection, feeds, pictures, a cut font, a redirect, an archive and a warning, for a host", async () => {
+  test("with a collection, feeds, pictures, a font, a redirect, an archive, a warning and a host", async () => {
     const root = await shardSite(onTestFinished, { mistakes: false });
     const joined = await expectTheSame(root, 3, ["--host", "netlify"]);
     expect([joined.status, ...codesOf(joined)]).toEqual([0, "render/dead-code"]);
@@ -88,7 +88,7 @@ describe("merged shards give the output and the report of a single build", () =>
       expect(written.filter((file) => ending.test(file))).not.toEqual([]);
   });
 
-  test("of many pages, whose files exist before they are complete", async () => {
+  test("with many pages, whose files exist before they are complete", async () => {
     const root = ownSite("minimal");
     const page = `export const paths = () => Array.from({ length: 400 }, (_, index) => ({ page: "p" + index }));
 export const meta = ({ params }) => ({ title: "Page " + params.page, description: "About " + params.page });
@@ -109,7 +109,7 @@ export default function Page({ params }) { return <main><h1>{params.page}</h1></
     expect(readdirSync(root).filter((name) => name.includes("handbill") || name === "joined")).toEqual([]);
   });
 
-  test("with mistakes in pages, of which nothing is written", async () => {
+  test("with errors in pages, of which nothing is written", async () => {
     const root = await shardSite(onTestFinished, { mistakes: true });
     const joined = await expectTheSame(root, 2);
     expect(joined.status).toBe(1);
@@ -117,7 +117,7 @@ export default function Page({ params }) { return <main><h1>{params.page}</h1></
     expect(existsSync(join(root, "joined"))).toBe(false);
   });
 
-  test.runIf(isThorough)("strictly, with all that this takes longer to find", async () => {
+  test.runIf(isThorough)("with --strict and its additional findings", async () => {
     const root = await shardSite(onTestFinished, { mistakes: false });
     const joined = await expectTheSame(root, 2, ["--strict"]);
     expect([joined.status, ...codesOf(joined)]).toEqual([1, "render/dead-code"]);
@@ -139,7 +139,7 @@ const unproved = [
 /** Some kinds, each found by another step; all in `npm run test:thorough`. */
 const kinds = [...findings, ...unproved].filter((_, index) => isThorough || index % 16 === 0);
 
-test.each(kinds)("what is wrong in %s/%s is reported as by one build", async (kind, name) => {
+test.each(kinds)("merged shards of %s/%s report the same errors as one build", async (kind, name) => {
   const root = ownSite(kind === "sites-invalid" ? "minimal" : "whole");
   copySite(join(repository, "test", kind, name), root);
   const options = { today: "2026-01-01", outDir: "dist", write: false };
@@ -151,7 +151,7 @@ test.each(kinds)("what is wrong in %s/%s is reported as by one build", async (ki
   expect(joined.silenced).toEqual(one.silenced);
 });
 
-test("a document that cannot be read is reported by the merge, though its collection is put in order by what it says", async () => {
+test("merge reports an unreadable document even if its collection is sorted by front matter", async () => {
   const root = ownSite("minimal");
   const edit = (file: string, from: string | RegExp, to: string) => {
     const path = join(root, file);
@@ -166,7 +166,7 @@ test("a document that cannot be read is reported by the merge, though its collec
   expect(joined.diagnostics).toEqual(one.diagnostics);
 });
 
-describe("merging", () => {
+describe("merge", () => {
   /** A site with its two shards, built once. */
   let whole: string;
   beforeAll(async () => {
@@ -185,7 +185,7 @@ describe("merging", () => {
     return root;
   }
 
-  test("encodes no picture again, and finds all documents and findings cached", () => {
+  test("encodes no picture again, and finds all documents and findings in the cache", () => {
     const root = copy();
     expect(merge(root, ["shard-1", "shard-2"]).status).toBe(0);
     for (const kind of ["images", "documents", "pages"]) {
@@ -194,7 +194,7 @@ describe("merging", () => {
     }
   });
 
-  test("takes the day, the base and the host from the shards", () => {
+  test("uses the day, the base path and the host of the shards", () => {
     const root = copy();
     const one = runWarm(["build", "--root", root, "--out", "one", "--today", "2026-01-01"]);
     expect([one.status, merge(root, ["shard-2", "shard-1"]).status]).toEqual([0, 0]);
@@ -203,8 +203,8 @@ describe("merging", () => {
 
   test.each<[string, readonly string[]]>([
     ["does not exist", ["shard-1", "shard-3"]],
-    ["is something else", ["shard-1", "pages"]],
-  ])("is refused if a folder %s", (_, folders) => {
+    ["is not a shard", ["shard-1", "pages"]],
+  ])("reports a folder that %s", (_, folders) => {
     const root = copy();
     const result = merge(root, folders, "--json");
     expect([result.status, codesOf(result)]).toEqual([1, ["shard/none"]]);
@@ -226,7 +226,7 @@ describe("merging", () => {
     ],
     ["one is given twice", () => ["shard-1", "shard-2", "shard-2"]],
     [
-      "one was built for another day and address",
+      "one was built for another day and base path",
       (root) => {
         const flags = ["--shard", "2/2", "--out", "other", "--today", "2026-01-02", "--base", "/else"];
         expect(runWarm(["build", "--root", root, ...flags]).status).toBe(0);

@@ -9,17 +9,17 @@ import { isThorough } from "../support/thorough.js";
 
 /* Reads of the site's code that cannot be compared later: then each build is complete. track-code.test.ts has more of them. */
 
-describe("reads that cannot be compared", () => {
+describe("code whose reads cannot be compared", () => {
   test.each([
     ["the clock", "const said = Date.now();"],
     ["import()", 'const said = "x"; if (process.env.NEVER) import(process.env.NEVER);'],
-  ])("%s makes each build a full one", (_, code) => {
+  ])("causes a full build each time: %s", (_, code) => {
     const root = siteWith(code);
     expect(build(root)).toMatchObject({ ok: true, unchanged: false });
     expect(build(root)).toMatchObject({ ok: true, unchanged: false });
   });
 
-  test("rules and files of the site's own are followed", () => {
+  test("causes a full build if the config's files and rules read the clock or changed variables", () => {
     const root = tempSite(onTestFinished);
     const site = siteAt(root);
     const own = (file: string) =>
@@ -36,7 +36,7 @@ describe("reads that cannot be compared", () => {
     expect(new Set(codes)).toEqual(new Set(["own/finding"]));
   });
 
-  test.runIf(isThorough)("the output folder is no input", () => {
+  test.runIf(isThorough)("causes a full build if it reads the output folder", () => {
     const root = siteWith('import { existsSync } from "node:fs"; const said = existsSync("dist");');
     const run = () =>
       JSON.parse(runProgram([process.execPath, cliFile, "build", "--json"], { cwd: root }).stdout);
@@ -45,7 +45,7 @@ describe("reads that cannot be compared", () => {
   });
 
   // track-code.test.ts and track-clock.test.ts have each call.
-  test.runIf(isThorough)("moments that are given may be shown", () => {
+  test.runIf(isThorough)("does not include dates with a given time", () => {
     const root = siteWith(`const moment = new Date("2025-08-17T12:00:00Z");
       const said = [
         moment.toISOString(), moment.constructor === Date, moment instanceof Date, new Date(moment).getTime(),

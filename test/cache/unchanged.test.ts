@@ -10,8 +10,8 @@ import { isThorough } from "../support/thorough.js";
 
 /* An unchanged build prints the result of the last one, and does nothing else. */
 
-describe("nothing has changed", () => {
-  test("a strict build is compared too, with what only React's development mode has read", () => {
+describe("an unchanged build", () => {
+  test("with --strict compares files that only React's development mode reads", () => {
     const root = tempSite(onTestFinished);
     const data = join(root, "data.txt");
     writeFileSync(data, "1");
@@ -27,7 +27,7 @@ describe("nothing has changed", () => {
     expect(run().unchanged).toBe(true);
   });
 
-  test("the same is reported, with all warnings, and nothing is written", () => {
+  test("reports the same warnings and writes nothing", () => {
     const root = siteWith('const said = "a page that no link leads to";');
     const first = build(root);
     const before = statSync(join(root, "dist/index.html"));
@@ -40,7 +40,7 @@ describe("nothing has changed", () => {
     expect([ino, mtimeMs]).toEqual([before.ino, before.mtimeMs]);
   });
 
-  test("the same output, with a line that nothing has changed, in colour if wanted", () => {
+  test("prints the same output with a line that says so, in colour if supported", () => {
     const root = siteWith('const said = "a page that no link leads to";');
     const told = (env: NodeJS.ProcessEnv = {}) => {
       const { status, stdout, stderr } = runCli(["build", "--root", root], { env });
@@ -63,7 +63,7 @@ describe("nothing has changed", () => {
     }
   });
 
-  test("nothing is loaded that builds, nor read of it, and nothing is started", () => {
+  test("loads no code that builds, and starts no process", () => {
     const root = tempSite(onTestFinished);
     const lister = join(tempFolder(onTestFinished), "lister.cjs");
     // Node's loader uses `fs`, and the bundler is another program.
@@ -91,23 +91,26 @@ process.on("exit", () => {
     expect(asked).toEqual([]);
   });
 
-  test.runIf(hasTerminal && isThorough)("code that checks for a terminal finds the actual one", async () => {
-    const root = siteWith("const said = [process.stdout.isTTY, process.stderr.isTTY].map(Boolean);");
-    const said = () => /<p>(.*)<\/p>/.exec(readFileSync(join(root, "dist/code.html"), "utf8"))?.[1];
-    const inTerminal = async () => {
-      const cli = startInTerminal(onTestFinished, ["build", "--root", root]);
-      expect(await cli.exit).toBe(0);
-      return stripVTControlCharacters(cli.stdout);
-    };
-    expect([build(root).unchanged, said()]).toEqual([false, "false,false"]);
-    expect(await inTerminal()).not.toContain("nothing changed");
-    expect(said()).toBe("true,true");
-    expect(await inTerminal()).toContain("nothing changed");
-    runCli(["build", "--root", root]);
-    expect(said()).toBe("false,false");
-  });
+  test.runIf(hasTerminal && isThorough)(
+    "runs again in a terminal if the site's code checks for one",
+    async () => {
+      const root = siteWith("const said = [process.stdout.isTTY, process.stderr.isTTY].map(Boolean);");
+      const said = () => /<p>(.*)<\/p>/.exec(readFileSync(join(root, "dist/code.html"), "utf8"))?.[1];
+      const inTerminal = async () => {
+        const cli = startInTerminal(onTestFinished, ["build", "--root", root]);
+        expect(await cli.exit).toBe(0);
+        return stripVTControlCharacters(cli.stdout);
+      };
+      expect([build(root).unchanged, said()]).toEqual([false, "false,false"]);
+      expect(await inTerminal()).not.toContain("nothing changed");
+      expect(said()).toBe("true,true");
+      expect(await inTerminal()).toContain("nothing changed");
+      runCli(["build", "--root", root]);
+      expect(said()).toBe("false,false");
+    },
+  );
 
-  test("other inputs of a build are compared, and their values are in no file", () => {
+  test("compares other inputs of a build, and stores no values of them", () => {
     const root = tempSite(onTestFinished);
     const run = (env: NodeJS.ProcessEnv, argv: readonly string[] = []) => {
       const { stdout } = runProgram([process.execPath, ...argv, cliFile, "build", "--root", root, "--json"], {
@@ -136,7 +139,7 @@ process.on("exit", () => {
     expect(run({ TZ: "Asia/Tokyo" }, ["--no-warnings"])).toMatchObject({ unchanged: false });
   });
 
-  test("it is nothing new when it is asked for in another way", () => {
+  test("is not reused for other options until they are repeated, but is with --no-color", () => {
     const root = tempSite(onTestFinished);
     build(root);
     expect(build(root, ["--base", "/x"]).unchanged).toBe(false);
@@ -145,7 +148,7 @@ process.on("exit", () => {
     expect(build(root, ["--no-color"]).unchanged).toBe(true);
   });
 
-  test("errors are identified by each build", () => {
+  test("is never one with errors", () => {
     const root = tempSite(onTestFinished);
     build(root);
     writeFileSync(join(root, "pages/broken.tsx"), "export default (");
@@ -158,7 +161,7 @@ process.on("exit", () => {
     expect(build(root).ok).toBe(true);
   });
 
-  test("output that cannot be written is reported, and a closed pipe is not", () => {
+  test("reports that output cannot be written, but not that a pipe is closed", () => {
     const root = tempSite(onTestFinished);
     runCli(["build", "--root", root]);
     const shell = (words: string) =>

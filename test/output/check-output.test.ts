@@ -24,7 +24,7 @@ function setProject() {
   return { root, at: (path: string) => place(root, join(root, path)) };
 }
 
-describe("a place for the output", () => {
+describe("the path of the output folder", () => {
   test.each(["dist", "deep/not/there", "../site", "pages2", "../project-site", "a.git", "node_modules2"])(
     "may be %s",
     (path) => {
@@ -38,7 +38,7 @@ describe("a place for the output", () => {
     expect(at("dist")).toEqual([]);
   });
 
-  test("is no file, and no link", () => {
+  test("must not be a file or a link", () => {
     const { root, at } = setProject();
     put(root, { file: "", "real/a.txt": "" });
     symlinkSync(join(root, "real"), join(root, "link"));
@@ -48,7 +48,7 @@ describe("a place for the output", () => {
     expect(at("dangling")).toEqual([["commit/output-is-link", { outDir: join(root, "dangling") }]]);
   });
 
-  test.each([".", "..", "/"])("is not the project, nor above it: %s", (path) => {
+  test.each([".", "..", "/"])("must not be the project or a folder above it: %s", (path) => {
     const { root } = setProject();
     const outDir = path === "/" ? "/" : join(root, path);
     expect(place(root, outDir)).toEqual([["commit/output-holds-project", { outDir }]]);
@@ -58,12 +58,12 @@ describe("a place for the output", () => {
     ["pages", "pages/"],
     ["legal/out", "legal/"],
     ["public/a/b", "public/"],
-  ])("is not in what is read: %s", (path, folder) => {
+  ])("must not be in a source folder: %s", (path, folder) => {
     const { root, at } = setProject();
     expect(at(path)).toEqual([["commit/output-in-sources", { outDir: join(root, path), folder }]]);
   });
 
-  test("is not in what is read of a project that has no such folder yet", () => {
+  test("must not be in a source folder that does not exist yet", () => {
     const root = join(tempFolder(onTestFinished), "project");
     mkdirSync(root);
     for (const path of ["pages", "legal/out", "public/a/b"]) {
@@ -75,7 +75,7 @@ describe("a place for the output", () => {
     expect(place(root, join(root, "pages-of-old"))).toEqual([]);
   });
 
-  test("is not what a link among the sources leads to", () => {
+  test("must not be the target of a link among the sources", () => {
     const { root } = setProject();
     const other = join(dirname(root), "other");
     put(other, { "documents/terms.md": "" });
@@ -87,7 +87,7 @@ describe("a place for the output", () => {
     expect(place(linked, other)).toMatchObject([["commit/output-in-sources", { folder: "legal/" }]]);
   });
 
-  test("is not the project by another way", () => {
+  test("is compared with the project through links", () => {
     const { root } = setProject();
     const way = join(dirname(root), "way");
     symlinkSync(dirname(root), way);
@@ -99,7 +99,7 @@ describe("a place for the output", () => {
   });
 
   test.each([".git", ".git/new", ".hg", ".svn/a/b", "node_modules", "node_modules/site", "a/NODE_MODULES/b"])(
-    "is not what another tool keeps: %s",
+    "must not be in a folder of another tool: %s",
     (path) => {
       const { root, at } = setProject();
       const tool = path
@@ -112,21 +112,21 @@ describe("a place for the output", () => {
     },
   );
 
-  test("may be in a project that lies among packages", () => {
+  test("may be in a project inside node_modules", () => {
     const root = join(tempFolder(onTestFinished), "node_modules/project");
     mkdirSync(root, { recursive: true });
     expect(place(root, join(root, "dist"))).toEqual([]);
     expect(place(root, join(dirname(root), "dist"))).toMatchObject([["commit/output-protected", {}]]);
   });
 
-  test("is no home folder, nor above one", () => {
+  test("must not be a home folder", () => {
     const { root } = setProject();
     const what = "a home folder, or a folder that contains one";
     expect(place(root, homedir())).toEqual([["commit/output-protected", { outDir: homedir(), what }]]);
     expect(place(root, join(homedir(), "site-of-mine-that-is-not-there"))).toEqual([]);
   });
 
-  test("is no home folder by what the environment says either, and that may say nothing", () => {
+  test("must not be the home folder of the environment, which may be unset", () => {
     const { HOME = "" } = process.env;
     onTestFinished(() => {
       process.env.HOME = HOME;
@@ -142,7 +142,7 @@ describe("a place for the output", () => {
     expect(place(root, home)).toEqual([]);
   });
 
-  test.runIf(existsSync("/proc/self/mountinfo"))("is no mount point", () => {
+  test.runIf(existsSync("/proc/self/mountinfo"))("must not be a mount point", () => {
     const { root } = setProject();
     const what = "the mount point of a disk";
     expect(place(root, "/proc")).toEqual([["commit/output-protected", { outDir: "/proc", what }]]);
@@ -166,16 +166,19 @@ function content(found: Partial<OutputContent>, force: boolean) {
   return said;
 }
 
-describe("what lies in the folder", () => {
+describe("the content of the output folder", () => {
   const outDir = "/out/dist";
   const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.jpg`);
 
-  test.each([false, true])("may go if all of it is ours, or there is nothing (force: %s)", (force) => {
-    expect(content({}, force)).toEqual([]);
-    expect(content({ isOurs: false }, force)).toEqual([]);
-  });
+  test.each([false, true])(
+    "may be deleted if handbill wrote all of it or if it is empty (force: %s)",
+    (force) => {
+      expect(content({}, force)).toEqual([]);
+      expect(content({ isOurs: false }, force)).toEqual([]);
+    },
+  );
 
-  test("stays if handbill has never written there, with force too", () => {
+  test("must not be deleted if handbill never wrote there, even with force", () => {
     for (const force of [false, true]) {
       expect(content({ isOurs: false, foreign: names(1) }, force)).toEqual([
         ["commit/output-not-ours", { outDir, count: "1", files: "0.jpg" }],
@@ -183,7 +186,7 @@ describe("what lies in the folder", () => {
     }
   });
 
-  test("may go with force, if it is not a thousand files", () => {
+  test("may be deleted with force if it has fewer than a thousand foreign files", () => {
     expect(content({ foreign: names(999) }, true)).toEqual([]);
     const files = "0.jpg, 1.jpg, 2.jpg and 997 more";
     expect(content({ foreign: names(1000) }, true)).toEqual([
@@ -195,14 +198,14 @@ describe("what lies in the folder", () => {
     [1, "0.jpg"],
     [3, "0.jpg, 1.jpg, 2.jpg"],
     [4, "0.jpg, 1.jpg, 2.jpg and 1 more"],
-  ])("is named without force: %s", (count, files) => {
+  ])("is listed without force: %s", (count, files) => {
     expect(content({ foreign: names(count) }, false)).toEqual([["commit/foreign-files", { outDir, files }]]);
   });
 
   test.each([
     ["repository", "a folder that contains a repository, a/.git"],
     ["disk", "a folder that contains another disk, a/.git"],
-  ] as const)("stays for good if it holds a %s", (kind, what) => {
+  ] as const)("must not be deleted if it contains a %s", (kind, what) => {
     for (const force of [false, true]) {
       expect(content({ precious: { path: "a/.git", kind }, foreign: names(2) }, force)).toEqual([
         ["commit/output-protected", { outDir, what }],

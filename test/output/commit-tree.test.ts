@@ -9,8 +9,8 @@ import { commitSite, put, token } from "../support/rooms/commit-site.js";
 const one = { "index.html": "one", "a/b/c.txt": "deep" };
 const two = { "index.html": "two", "d.txt": "new" };
 
-describe("a tree", () => {
-  test("is written completely, with the list of its files, without temporary folders", async () => {
+describe("a commit", () => {
+  test("writes the whole tree with its manifest, without temporary folders", async () => {
     const { folder, commit, output, beside } = commitSite(onTestFinished);
     expect(await commit(one)).toEqual({ lost: [], found: [] });
     expect(output()).toEqual(one);
@@ -21,7 +21,7 @@ describe("a tree", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("replaces the one before, of which nothing stays", async () => {
+  test("replaces the previous tree completely", async () => {
     const { commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     expect(await commit(two)).toEqual({ lost: [], found: [] });
@@ -29,7 +29,7 @@ describe("a tree", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("reports after each file how many are written", async () => {
+  test("reports the number of written files after each file", async () => {
     const told: unknown[] = [];
     const { commit } = commitSite(onTestFinished);
     await commit(one, { onFile: (...args) => told.push(args) });
@@ -39,14 +39,14 @@ describe("a tree", () => {
     ]);
   });
 
-  test("cannot contain a list itself", async () => {
+  test("replaces a manifest in the tree by its own", async () => {
     const { folder, commit, output } = commitSite(onTestFinished);
     await commit({ ...one, ".handbill.json": "theirs" });
     expect(output()).toEqual(one);
     expect(readFileSync(join(folder.path, ".handbill.json"), "utf8")).toContain('"generator": "handbill"');
   });
 
-  test("is staged next to the folder, the list first, while the folder is unchanged", async () => {
+  test("stages the tree next to the folder, manifest first, while the folder is unchanged", async () => {
     const { folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const seen: unknown[] = [];
@@ -63,8 +63,8 @@ describe("a tree", () => {
   });
 });
 
-describe("what others left in the folder", () => {
-  test("stops a commit, and is named when it is let go", async () => {
+describe("foreign files in the folder", () => {
+  test("stop a commit, or are listed when force replaces them", async () => {
     const { folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     put(folder.path, { "mine.txt": "mine", "index.html": "changed" });
@@ -81,7 +81,7 @@ describe("what others left in the folder", () => {
 });
 
 describe("a commit that fails", () => {
-  test("leaves the folder unchanged when a file cannot be written", async () => {
+  test("leaves the folder unchanged if a file cannot be written", async () => {
     const { folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const name = "n".repeat(300);
@@ -95,7 +95,7 @@ describe("a commit that fails", () => {
     expect(folder.path).toBe(join(folder.parent, "dist"));
   });
 
-  test("brings the folder back when the new one cannot be put in its place", async () => {
+  test("restores the folder if the new one cannot be renamed", async () => {
     const { root, folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const before = statSync(folder.path).ino;
@@ -112,7 +112,7 @@ describe("a commit that fails", () => {
     expect(beside()).toEqual(["taken"]);
   });
 
-  test("says so, too, when there was no folder before", async () => {
+  test("reports that the new folder cannot be renamed if there was no old one", async () => {
     const { root, folder, commit, beside } = commitSite(onTestFinished);
     const { found, lost } = await commit(two, {
       onFile: (done, of) => {
@@ -126,7 +126,7 @@ describe("a commit that fails", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("names the folder put aside when its path is taken", async () => {
+  test("reports where the old folder is if its path is occupied", async () => {
     const { root, folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const takePlace = async () => {
@@ -153,7 +153,7 @@ describe("a commit that fails", () => {
     expect(kept).toEqual(one);
   });
 
-  test("throws what is no fault of the disk", async () => {
+  test("throws errors that do not come from the disk", async () => {
     const { commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const bug = new Error("a bug");
@@ -167,7 +167,7 @@ describe("a commit that fails", () => {
 });
 
 describe("a folder that another build is writing", () => {
-  test("stays with its holder", async () => {
+  test("is left to the owner of its lock", async () => {
     const { folder, commit, output } = commitSite(onTestFinished);
     await commit(one);
     const owner = ownOwner(token);
@@ -180,7 +180,7 @@ describe("a folder that another build is writing", () => {
     expect(existsSync(folder.lock)).toBe(true);
   });
 
-  test("stays with the run that has taken over in the meantime", async () => {
+  test("is left to a run that has taken over the lock during staging", async () => {
     const { folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const { found } = await commit(two, {
@@ -195,7 +195,7 @@ describe("a folder that another build is writing", () => {
     expect(beside().filter((name) => name.includes("new"))).toEqual([]);
   });
 
-  test("is waited for", async () => {
+  test("is written after the lock is released", async () => {
     const { folder, commit, output } = commitSite(onTestFinished);
     writeFileSync(folder.lock, JSON.stringify(ownOwner(token)));
     const onWait = () => rmSync(folder.lock);

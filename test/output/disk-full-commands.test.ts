@@ -59,7 +59,7 @@ const filesOf = (root: string) =>
 
 // A thorough run takes all.
 test.each(Object.entries(cases).slice(0, isThorough ? undefined : 2))(
-  "after %s, the next run makes what it would have made",
+  "after a full disk during %s, the next run gives the normal result",
   { timeout: patience(240_000) },
   (_, prepare) => {
     const folder = tempFolder(onTestFinished);

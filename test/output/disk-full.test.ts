@@ -21,7 +21,7 @@ interface Work {
   readonly check: (thrown: unknown) => unknown;
 }
 
-/** Runs work with a disk that is full at each of its calls in turn, then from each on; `check` gets what it threw. */
+/** Runs work with a disk that is full at each of its calls in turn, then from each on; `check` gets the thrown error. */
 async function fillAtEach(work: () => Work | Promise<Work>): Promise<void> {
   for (const isOnce of [false, true]) {
     let n = 0;
@@ -67,7 +67,7 @@ test("a commit leaves the folder intact, and the next one succeeds without lefto
     };
   }));
 
-test("the cache has an entry or none, and no part of one", () =>
+test("the cache has a whole entry or none", () =>
   fillAtEach(() => {
     const root = tempFolder(onTestFinished);
     const open = () => openStore(root, { versions: ["1"] });
@@ -100,7 +100,7 @@ test("the cache has an entry or none, and no part of one", () =>
     };
   }));
 
-test("a file of the site is replaced or added whole, or not at all", () =>
+test("a file of the site is replaced or added as a whole, or not at all", () =>
   fillAtEach(() => {
     const root = tempFolder(onTestFinished);
     const file = join(root, "handbill.lock");
@@ -124,7 +124,7 @@ test("a file of the site is replaced or added whole, or not at all", () =>
     };
   }));
 
-test("several changes of a site are all made, or undone", () =>
+test("several changes of a site are all made or all undone", () =>
   fillAtEach(() => {
     const root = tempFolder(onTestFinished);
     const before = { "pages/old.tsx": "page", "site.config.ts": "config" };
@@ -149,7 +149,7 @@ test("several changes of a site are all made, or undone", () =>
     };
   }));
 
-test("a new site is written whole, or not at all", () =>
+test("a new site is written as a whole, or not at all", () =>
   fillAtEach(() => {
     const folder = join(tempFolder(onTestFinished), "site");
     const files = { "a.txt": "a text", "b/c.txt": "another one" };

@@ -8,10 +8,10 @@ import { tempFolder } from "../support/temp-site.js";
 
 const others = { own: new Map(), precious: undefined };
 
-describe("a folder is looked through", () => {
+describe("reading the output folder", () => {
   const one = { "index.html": "one", "a/b.txt": "deep" };
 
-  test("and what handbill has not written is found, sorted", async () => {
+  test("finds the files that handbill has not written, sorted", async () => {
     const { folder, commit } = commitSite(onTestFinished);
     await commit(one);
     const { own, ...content } = readContent(folder.path);
@@ -23,7 +23,7 @@ describe("a folder is looked through", () => {
     expect(readContent(folder.path)).toMatchObject({ isOurs: true, foreign, precious: undefined });
   });
 
-  test("and a file that is as it was written is not read, unless somebody has replaced the list of ours", async () => {
+  test("does not read unmodified files, unless the manifest was modified", async () => {
     const { folder, commit } = commitSite(onTestFinished);
     await commit(one);
     // The change stays unnoticed, which shows that the file was not read.
@@ -35,7 +35,7 @@ describe("a folder is looked through", () => {
     expect(foreignIfWritten("a/b.txt", "index.html")).toEqual(["a/b.txt"]);
   });
 
-  test("and a link in a file's place is not the file", async () => {
+  test("finds a link in the place of a file", async () => {
     const { root, folder, commit } = commitSite(onTestFinished);
     await commit(one);
     put(root, { "same.html": "one" });
@@ -43,7 +43,7 @@ describe("a folder is looked through", () => {
     expect(readContent(folder.path).foreign).toEqual(["index.html"]);
   });
 
-  test("and all in it is others' without a list of ours", () => {
+  test("counts all files as foreign without a manifest", () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "a.txt": "", ".handbill.json": "{}" });
     const foreign = [".handbill.json", "a.txt"];
@@ -57,7 +57,7 @@ describe("a folder is looked through", () => {
     });
   });
 
-  test("and a list that is a link or a folder is none", async () => {
+  test("ignores a manifest that is a link or a folder", async () => {
     const { root, folder, commit } = commitSite(onTestFinished);
     await commit(one);
     put(root, { "list.json": readFileSync(join(folder.path, ".handbill.json"), "utf8") });
@@ -69,20 +69,20 @@ describe("a folder is looked through", () => {
     expect(readContent(third)).toEqual({ isOurs: false, foreign: [], ...others });
   });
 
-  test("and a name that every object has is no file of ours", async () => {
+  test("counts a file named like a property of every object as foreign", async () => {
     const { folder, commit } = commitSite(onTestFinished);
     await commit(one);
     writeFileSync(join(folder.path, "constructor"), "");
     expect(readContent(folder.path).foreign).toEqual(["constructor"]);
   });
 
-  test.each([".git", "deep/er/.git", ".hg", ".svn"])("and a repository in it is found: %s", (path) => {
+  test.each([".git", "deep/er/.git", ".hg", ".svn"])("finds a repository: %s", (path) => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "a.txt": "", [`${path}/HEAD`]: "" });
     expect(readContent(folder).precious).toEqual({ path, kind: "repository" });
   });
 
-  test("and its owner gives a sign for each thing in it", () => {
+  test("calls back for each entry", () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "a.txt": "", "b/c.txt": "" });
     let signs = 0;
@@ -90,7 +90,7 @@ describe("a folder is looked through", () => {
     expect(signs).toBe(3);
   });
 
-  test.runIf(existsSync("/proc/self/mountinfo"))("and another disk in it is found, and not gone into", () => {
+  test.runIf(existsSync("/proc/self/mountinfo"))("finds another disk, and does not read it", () => {
     const mounted = readFileSync("/proc/self/mountinfo", "utf8")
       .split("\n")
       .map((line) => line.split(" ")[4] ?? "")

@@ -30,8 +30,8 @@ async function builtSite() {
   return { ...site, at: beside };
 }
 
-describe("what a commit that was killed has put aside", () => {
-  test("is restored before anything is built, if there is no folder", async () => {
+describe("a folder that a killed commit moved aside", () => {
+  test("is restored before the build if the output folder is missing", async () => {
     const { folder, at, prepare, output, beside } = await builtSite();
     renameSync(folder.path, at("old"));
     expect(await prepare()).toEqual([]);
@@ -39,7 +39,7 @@ describe("what a commit that was killed has put aside", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("is removed if there is one", async () => {
+  test("is removed if the output folder exists", async () => {
     const { folder, at, prepare, output, beside } = await builtSite();
     cpSync(folder.path, at("old"), { recursive: true });
     put(at("old"), { "index.html": "older" });
@@ -48,7 +48,7 @@ describe("what a commit that was killed has put aside", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("is restored once, however often that was", async () => {
+  test("is restored once if there are several", async () => {
     const { folder, at, prepare, output, beside } = await builtSite();
     cpSync(folder.path, at("old", other), { recursive: true });
     renameSync(folder.path, at("old"));
@@ -57,7 +57,7 @@ describe("what a commit that was killed has put aside", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("waits for a running build", async () => {
+  test("is restored only after a running build has ended", async () => {
     const { folder, at, beside, prepare } = await builtSite();
     renameSync(folder.path, at("old"));
     writeFileSync(folder.lock, text());
@@ -71,8 +71,8 @@ describe("what a commit that was killed has put aside", () => {
   });
 });
 
-describe("what was only staged", () => {
-  test("is not restored, and a running build is not waited for", async () => {
+describe("a folder that was only staged", () => {
+  test("is not restored, and does not make the build wait for a running one", async () => {
     const { folder, at, prepare, beside } = await builtSite();
     rmSync(folder.path, { recursive: true });
     put(at("new"), { ".handbill.json": begun, "index.html": "half" });
@@ -84,7 +84,7 @@ describe("what was only staged", () => {
     expect([existsSync(folder.path), beside()]).toEqual([false, []]);
   });
 
-  test("stays where the output may not be replaced", async () => {
+  test("is not removed if the output must not be replaced", async () => {
     const { folder, at, prepare } = await builtSite();
     rmSync(folder.path, { recursive: true });
     writeFileSync(folder.path, "mine");
@@ -94,7 +94,7 @@ describe("what was only staged", () => {
   });
 });
 
-test("a lock that was taken over stays while it is used", async () => {
+test("a lock that was taken over is not removed while it is in use", async () => {
   const { folder, commit, output, beside } = await builtSite();
   writeFileSync(folder.lock, text({ pid: spawnSync("true").pid }));
   expect(await commit({ "index.html": "two" })).toEqual({ lost: [], found: [] });
@@ -102,7 +102,7 @@ test("a lock that was taken over stays while it is used", async () => {
   expect(beside()).toEqual([]);
 });
 
-describe("leftovers that only use space", () => {
+describe("a leftover without use", () => {
   test.each(["new", "gone"])("is removed: %s", async (kind) => {
     const { folder, at, prepare, output, beside } = await builtSite();
     cpSync(folder.path, at(kind), { recursive: true });
@@ -114,7 +114,7 @@ describe("leftovers that only use space", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("is removed by a commit, too", async () => {
+  test("is removed by a commit too", async () => {
     const { at, commit, beside } = await builtSite();
     put(at("new"), { ".handbill.json": begun });
     writeFileSync(at("lock"), text());
@@ -122,7 +122,7 @@ describe("leftovers that only use space", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("stays with a running build, which is not waited for", async () => {
+  test("is left to a running build, without waiting for it", async () => {
     const { folder, at, prepare } = await builtSite();
     put(at("new"), { ".handbill.json": begun });
     writeFileSync(folder.lock, text());
@@ -131,7 +131,7 @@ describe("leftovers that only use space", () => {
     expect(existsSync(folder.lock)).toBe(true);
   });
 
-  test("are a lock's drafts, empty ones too", async () => {
+  test("may be a draft of a lock, even an empty one", async () => {
     const { at, prepare, beside } = await builtSite();
     writeFileSync(at("draft"), text());
     writeFileSync(at("draft", other), "");
@@ -139,26 +139,26 @@ describe("leftovers that only use space", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("is nothing where there is no folder to look in", () => {
+  test("is not searched in a folder that does not exist", () => {
     const folder = outputFolder(join(tempFolder(onTestFinished), "not/there"));
     expect(findLeftovers(folder)).toEqual({ backups: [], others: [] });
   });
 });
 
-test("without leftovers, no lock is taken", async () => {
+test("without leftovers, no lock is acquired", async () => {
   const { folder, prepare } = await builtSite();
   writeFileSync(folder.lock, "somebody's");
   expect(await prepare()).toEqual([]);
   expect(existsSync(folder.lock)).toBe(true);
 });
 
-describe("what is somebody's own stays, however it is called", () => {
+describe("cleaning up keeps files with similar names", () => {
   const names = ["old", "new", "gone"].map((kind) => `.dist.handbill-${kind}-${token}`);
 
   test.each([
     ["a folder with files", "mine.txt", "mine"],
-    ["a folder with a list that is not ours", ".handbill.json", "{}"],
-    ["a folder with more than an empty list", "a/.handbill.json", ""],
+    ["a folder with a foreign manifest", ".handbill.json", "{}"],
+    ["a folder with more than an empty manifest", "a/.handbill.json", ""],
   ])("%s", async (_, file, content) => {
     const { root, prepare, commit, beside } = await builtSite();
     for (const name of names) put(join(root, name), { [file]: content, "other.txt": "" });
@@ -168,21 +168,21 @@ describe("what is somebody's own stays, however it is called", () => {
     for (const name of names) expect(readdirSync(join(root, name))).toContain("other.txt");
   });
 
-  test("a list alone that is not ours", async () => {
+  test("a folder with a foreign manifest only", async () => {
     const { root, prepare, beside } = await builtSite();
     for (const name of names) put(join(root, name), { ".handbill.json": "{}" });
     await prepare();
     expect(beside().sort()).toEqual([...names].sort());
   });
 
-  test("an empty list among other files", async () => {
+  test("a folder with an empty manifest among other files", async () => {
     const { root, prepare, beside } = await builtSite();
     for (const name of names) put(join(root, name), { ".handbill.json": "", "other.txt": "" });
     await prepare();
     expect(beside().sort()).toEqual([...names].sort());
   });
 
-  test("a list that is a folder or a link", async () => {
+  test("a folder whose manifest is a folder or a link", async () => {
     const { root, at, prepare, beside } = await builtSite();
     mkdirSync(join(at("new"), ".handbill.json"), { recursive: true });
     put(root, { "list.json": begun });
@@ -193,7 +193,7 @@ describe("what is somebody's own stays, however it is called", () => {
     expect(beside()).toEqual(before);
   });
 
-  test("a file with a folder's name, a folder with a file's, and links to what is ours", async () => {
+  test("a file with a folder's name, a folder with a file's name, and links to handbill's files", async () => {
     const { root, folder, at, prepare, beside } = await builtSite();
     for (const kind of ["new", "old", "gone"]) writeFileSync(at(kind), begun);
     for (const kind of ["lock", "draft"]) mkdirSync(at(kind));
@@ -205,7 +205,7 @@ describe("what is somebody's own stays, however it is called", () => {
     expect(beside()).toEqual(before);
   });
 
-  test("a lock that names no owner of ours", async () => {
+  test("a lock without a valid owner", async () => {
     const { at, prepare, beside } = await builtSite();
     writeFileSync(at("lock"), "");
     writeFileSync(at("lock", other), '{"generator":"another"}');
@@ -230,7 +230,7 @@ describe("what is somebody's own stays, however it is called", () => {
     `.site.handbill-new-${token}`,
     `x.dist.handbill-new-${token}`,
     `.dist2.handbill-new-${token}`,
-  ])("a copy of what was built called %s", async (name) => {
+  ])("a copy of the output called %s", async (name) => {
     const { root, folder, prepare } = await builtSite();
     cpSync(folder.path, join(root, name), { recursive: true });
     await prepare();
@@ -238,8 +238,8 @@ describe("what is somebody's own stays, however it is called", () => {
   });
 });
 
-describe("all of a folder is removed", () => {
-  test("with what is in it, and so is a file", async () => {
+describe("removeAll", () => {
+  test("removes a folder with its content, and a file", async () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "site/.handbill.json": begun, "site/a/b.txt": "", "file.txt": "" });
     await removeAll(join(folder, "site"));
@@ -247,7 +247,7 @@ describe("all of a folder is removed", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("but not what a link leads to", async () => {
+  test("removes a link without its target", async () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "theirs/a.txt": "" });
     symlinkSync(join(folder, "theirs"), join(folder, "link"));
@@ -256,7 +256,7 @@ describe("all of a folder is removed", () => {
     expect(existsSync(join(folder, "link"))).toBe(false);
   });
 
-  test("or nothing, if there is none", async () => {
+  test("does nothing if the path does not exist", async () => {
     const folder = tempFolder(onTestFinished);
     await removeAll(join(folder, "nothing"));
     expect(readdirSync(folder)).toEqual([]);

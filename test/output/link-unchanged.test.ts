@@ -28,7 +28,7 @@ function set() {
 }
 
 describe("an unchanged file", () => {
-  test("is not written again, and has one name in the end", async () => {
+  test("is linked instead of written, and has one name afterwards", async () => {
     const { commit, output, statOf, expectOwn, beside } = set();
     await commit(one);
     const before = Object.keys(one).map((file) => statOf(file).ino);
@@ -40,7 +40,7 @@ describe("an unchanged file", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("is written if it was not what handbill wrote", async () => {
+  test("is written if handbill did not write its content", async () => {
     const { commit, path, statOf, output } = set();
     await commit(one);
     writeFileSync(path("d.txt"), "other");
@@ -50,7 +50,7 @@ describe("an unchanged file", () => {
     expect(output()).toEqual(two);
   });
 
-  test("is written if it is another by the time that it is to be linked", async () => {
+  test("is written if it changes before it is linked", async () => {
     const { commit, path, output } = set();
     await commit(one);
     await commit(
@@ -60,7 +60,7 @@ describe("an unchanged file", () => {
     expect(output()).toEqual(two);
   });
 
-  test("is written if it has another name elsewhere, which keeps what it has", async () => {
+  test("is written if it has another hard link, which is not changed", async () => {
     const { commit, folder, path, statOf, output, expectOwn } = set();
     await commit(one);
     const copy = join(folder.parent, "copy.txt");
@@ -75,7 +75,7 @@ describe("an unchanged file", () => {
     expectOwn();
   });
 
-  test("is written if it is not as one that is written now, such as by its mode", async () => {
+  test("is written if its mode differs from a new file's", async () => {
     const { commit, path, statOf } = set();
     await commit(one);
     const { ino, mode } = statOf("d.txt");
@@ -86,8 +86,8 @@ describe("an unchanged file", () => {
   });
 });
 
-describe("a file that was linked is the tree's own", () => {
-  test("though something keeps its other name", async () => {
+describe("a linked file has the tree's content", () => {
+  test("even if another hard link to it exists", async () => {
     const { commit, folder, path, output, expectOwn, beside } = set();
     await commit(one);
     await commit(
@@ -99,7 +99,7 @@ describe("a file that was linked is the tree's own", () => {
     expect(beside()).toEqual(["copy.txt"]);
   });
 
-  test("though somebody writes to the folder that is replaced", async () => {
+  test("even if the replaced folder is modified", async () => {
     const { commit, path, output, expectOwn, beside } = set();
     await commit(one);
     await commit(

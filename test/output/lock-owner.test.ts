@@ -6,7 +6,7 @@ import { formatOwner, hasEnded, ownOwner, parseOwner } from "../../src/output/lo
 const token = "0123456789abcdef";
 const own = ownOwner(token);
 
-test("an owner says where it runs, for people and for other builds", () => {
+test("an owner names its host and process, for people and for other builds", () => {
   expect(own).toMatchObject({ generator: "handbill", token, host: hostname(), pid: process.pid });
   expect(Math.abs(Date.parse(own.since) - Date.now())).toBeLessThan(60_000);
   expect(formatOwner(own)).toBe(`process ${process.pid} on ${hostname()}, since ${own.since}`);
@@ -14,23 +14,23 @@ test("an owner says where it runs, for people and for other builds", () => {
 });
 
 test.each([
-  ["no JSON", "{"],
-  ["nothing", "null"],
-  ["a number", "1"],
-  ["another tool's", { generator: "other" }],
+  ["that is not JSON", "{"],
+  ["that is null", "null"],
+  ["that is a number", "1"],
+  ["of another tool", { generator: "other" }],
   ["without a token", { token: undefined }],
   ["with a token that is too short", { token: "0123456789abcde" }],
   ["with a token that is too long", { token: "0123456789abcdef0" }],
-  ["with a token that leads elsewhere", { token: "../0123456789abcdef" }],
-  ["without a process", { pid: undefined }],
-  ["with half a process", { pid: 1.5 }],
-  ["with a process's name", { pid: "1" }],
-])("a lock %s names no owner", (_, changes) => {
+  ["with a token that is a path", { token: "../0123456789abcdef" }],
+  ["without a process id", { pid: undefined }],
+  ["with a fractional process id", { pid: 1.5 }],
+  ["with a process id that is a string", { pid: "1" }],
+])("a lock %s has no owner", (_, changes) => {
   const text = typeof changes === "string" ? changes : JSON.stringify({ ...own, ...changes });
   expect(parseOwner(text)).toBeUndefined();
 });
 
-test("an owner has ended if its process on this machine has", () => {
+test("an owner has ended if its process on this machine has ended", () => {
   const ended = { ...own, pid: spawnSync("true").pid };
   expect([own, ended, { ...ended, host: "another" }].map(hasEnded)).toEqual([false, true, false]);
 });

@@ -23,13 +23,13 @@ const endedPid = () => spawnSync("true").pid;
 /** Refreshes the lock: its file gets another time. */
 const sign = (path: string, seconds: number) => utimesSync(path, seconds, seconds);
 
-/** Waits two seconds for an owner, which may be silent for one of them. */
+/** Waits two seconds for an owner, and takes the lock over after one without a refresh. */
 const soon = { patienceMs: 2000, silenceMs: 1000 };
 
 const beside = ({ parent }: OutputFolder) => readdirSync(parent);
 
 describe("the lock of an output folder", () => {
-  test("is held by one at a time, and leaves nothing", async () => {
+  test("is held by one process at a time, and leaves no file", async () => {
     const folder = setFolder();
     const clock = madeUpClock();
     const first = held(await acquireLock(folder));
@@ -43,7 +43,7 @@ describe("the lock of an output folder", () => {
     expect(beside(folder)).toEqual([]);
   });
 
-  test("is taken at once, and its folder created, if it is free", async () => {
+  test("is acquired at once if it is free, and creates the parent folder", async () => {
     const folder = outputFolder(join(tempFolder(onTestFinished), "a/b/dist"));
     const clock = madeUpClock();
     const onWait = () => expect.unreachable();
@@ -54,7 +54,7 @@ describe("the lock of an output folder", () => {
     expect(JSON.parse(readFileSync(folder.lock, "utf8"))).toMatchObject({ token: lock.token });
   });
 
-  test("is given to one of several requests at once, then to the others", async () => {
+  test("is acquired by concurrent requests in turn", async () => {
     const folder = setFolder();
     let holders = 0;
     const takes = Array.from({ length: 5 }, async () => {
@@ -69,7 +69,7 @@ describe("the lock of an output folder", () => {
     expect(beside(folder)).toEqual([]);
   });
 
-  test("is taken at once from a process that has ended", async () => {
+  test("is taken over at once from a process that has ended", async () => {
     const folder = setFolder();
     leaveLock(folder.lock, { pid: endedPid() });
     const clock = madeUpClock();
@@ -82,7 +82,7 @@ describe("the lock of an output folder", () => {
 
   const others = [{}, { pid: endedPid(), host: "another" }];
 
-  test.each(others)("is taken from a process that is silent: %j", async (changes) => {
+  test.each(others)("is taken over from a process that no longer refreshes it: %j", async (changes) => {
     const folder = setFolder();
     leaveLock(folder.lock, changes);
     const clock = madeUpClock();
@@ -92,7 +92,7 @@ describe("the lock of an output folder", () => {
     expect(beside(folder)).toEqual([]);
   });
 
-  test.each(others)("stays with a process that gives signs: %j", async (changes) => {
+  test.each(others)("is not taken over from a process that refreshes it: %j", async (changes) => {
     const folder = setFolder();
     leaveLock(folder.lock, changes);
     const clock = madeUpClock();
@@ -101,7 +101,7 @@ describe("the lock of an output folder", () => {
     expect(clock.elapsed()).toBe(2000);
   });
 
-  test("stays for as long again with a process that has taken it over in the meantime", async () => {
+  test("is not taken over until a new owner has been silent for the whole time", async () => {
     const folder = setFolder();
     leaveLock(folder.lock, {});
     sign(folder.lock, 1);
@@ -118,7 +118,7 @@ describe("the lock of an output folder", () => {
   });
 
   test.each(["", "mine", "{}", '{"generator":"handbill"}'])(
-    "is not taken from a file that says %j",
+    "is not taken over from a file with the content %j",
     async (text) => {
       const folder = setFolder();
       writeFileSync(folder.lock, text);
@@ -135,13 +135,13 @@ describe("the lock of an output folder", () => {
     },
   );
 
-  test.runIf(process.platform === "linux")("is not waited for at the end of a pipe", async () => {
+  test.runIf(process.platform === "linux")("is not read from a pipe", async () => {
     const folder = setFolder();
     expect(spawnSync("mkfifo", [folder.lock]).status).toBe(0);
     expect(await acquireLock(folder, { ...soon, clock: madeUpClock() })).toBeInstanceOf(LockHeld);
   });
 
-  test("that cannot be read or created is reported with the system's reason", async () => {
+  test("is reported with the system's reason if it cannot be read or created", async () => {
     const folder = setFolder();
     mkdirSync(folder.lock);
     await expect(acquireLock(folder)).rejects.toMatchObject({ code: "EISDIR" });
@@ -150,7 +150,7 @@ describe("the lock of an output folder", () => {
     await expect(acquireLock(outputFolder(join(file, "dist")))).rejects.toMatchObject({ code: "ENOTDIR" });
   });
 
-  test("a process that was silent when somebody took the lock over learns so, and does not release it", async () => {
+  test("is no longer held by a silent process after a takeover, and not released by it", async () => {
     const folder = setFolder();
     const still = held(await acquireLock(folder));
     leaveLock(folder.lock, { token: still.token });
@@ -164,8 +164,8 @@ describe("the lock of an output folder", () => {
   });
 });
 
-describe("the holder of the lock", () => {
-  test("gives a sign by its file's time, once a second at most, and only then", async () => {
+describe("the owner of the lock", () => {
+  test("refreshes the file's time at most once a second, and only on request", async () => {
     const folder = setFolder();
     const clock = madeUpClock();
     const lock = held(await acquireLock(folder, { clock }));
@@ -187,7 +187,7 @@ describe("the holder of the lock", () => {
     expect(isOld()).toBe(false);
   });
 
-  test("lives with it that the lock is gone, or is no longer a file", async () => {
+  test("continues if the lock file is missing or no longer a file", async () => {
     const folder = setFolder();
     const clock = madeUpClock();
     const lock = held(await acquireLock(folder, { clock }));
@@ -201,7 +201,7 @@ describe("the holder of the lock", () => {
     expect(beside(folder)).toEqual([".dist.handbill-lock"]);
   });
 
-  test("lets go of the lock, and of nothing else", async () => {
+  test("releases its lock and removes no other file", async () => {
     const folder = setFolder();
     const lock = held(await acquireLock(folder));
     const [other, draft] = [folder.lockAfter("f".repeat(16)), folder.draft("f".repeat(16))];
@@ -215,8 +215,8 @@ describe("the holder of the lock", () => {
   });
 });
 
-describe("a lock without a set time to wait", () => {
-  test("is waited for a minute, and taken after half a minute without a sign", async () => {
+describe("waiting for a lock with the default limits", () => {
+  test("ends after a minute, or with a takeover after half a minute without a refresh", async () => {
     const folder = setFolder();
     leaveLock(folder.lock, {});
     const clock = madeUpClock();

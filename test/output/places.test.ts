@@ -11,8 +11,8 @@ import { tempFolder } from "../support/temp-site.js";
 
 /* Folders by their identity in the system. */
 
-describe("a folder", () => {
-  test("is created with its parents, or exists", () => {
+describe("makeFolder", () => {
+  test("creates a folder with its parents, or accepts an existing one", () => {
     const root = tempFolder(onTestFinished);
     makeFolder(join(root, "a/b/c"));
     makeFolder(join(root, "a/b/c"));
@@ -20,24 +20,21 @@ describe("a folder", () => {
     expect(readdirSync(root, { recursive: true }).sort()).toEqual(["a", "a/b", "a/b/c"]);
   });
 
-  test("cannot be created in a file", () => {
+  test("throws if a parent is a file", () => {
     const root = tempFolder(onTestFinished);
     writeFileSync(join(root, "file"), "");
     expect(() => makeFolder(join(root, "file/a"))).toThrow("ENOTDIR");
     expect(() => makeFolder(join(root, "file/a/b"))).toThrow("ENOTDIR");
   });
 
-  test.runIf(existsSync("/proc/self"))(
-    "cannot be made where the system takes none, which is found out at once",
-    () => {
-      expect(() => makeFolder("/proc/handbill")).toThrow();
-      expect(() => makeFolder("/proc/handbill/a/b")).toThrow("ENOENT");
-    },
-  );
+  test.runIf(existsSync("/proc/self"))("throws at once where the system allows no folder", () => {
+    expect(() => makeFolder("/proc/handbill")).toThrow();
+    expect(() => makeFolder("/proc/handbill/a/b")).toThrow("ENOENT");
+  });
 });
 
-describe("an output folder that cannot be checked", () => {
-  test("is reported before anything is built", async () => {
+describe("an output folder", () => {
+  test("that cannot be checked is reported before the build", async () => {
     const { root, prepare } = commitSite(onTestFinished);
     put(root, { file: "" });
     const path = join(root, "file/deep/dist");
@@ -56,7 +53,7 @@ describe("an output folder that cannot be checked", () => {
   });
 });
 
-test("mount points are read as the system writes them", () => {
+test("mount points with escaped characters are parsed", () => {
   const text = `22 1 8:1 / / rw - ext4 /dev/sda1 rw
 36 22 0:31 / /mnt/of\\040two\\134parts rw,noatime shared:1 - ext4 /dev/sdb1 rw
 40 22 0:40 / /mnt/gr\u00c3\u00b6\u00c3\u009fe rw - tmpfs tmpfs rw

@@ -6,14 +6,14 @@ import { addFile, replaceFile } from "../../src/scaffold/replace-file.js";
 import { commitSite, put } from "../support/rooms/commit-site.js";
 
 /*
- * After a power cut a disk has what was synced, and of the rest anything. So contents are synced before the folders that name them, both
- * before the rename that makes them the output, and that one before the old output is removed.
+ * After a power failure only synced data is certain. So contents are synced before the folders that name them, both
+ * before the rename that makes them the output, and the rename before the old output is removed.
  */
 
 const one = { "index.html": "one", "a/b/c.txt": "deep" };
 const two = { "index.html": "two", "a/b/c.txt": "deep", "a/d/e.txt": "new" };
 
-/** Records what a call asks of the disk, as `write a.txt`, with paths below a folder and random names shortened. */
+/** Records the disk operations of a call, as `write a.txt`, with paths below a folder and random names shortened. */
 async function recordCalls(root: string, work: () => unknown): Promise<string[]> {
   const calls: string[] = [];
   const nameOf = (path: unknown) =>
@@ -76,12 +76,12 @@ describe("a build that replaces a folder", () => {
   });
   const onEnd: (() => void)[] = [];
 
-  test.each([".handbill.json", "index.html", "a/d/e.txt"])("syncs %s after it is written", (file) => {
+  test.each([".handbill.json", "index.html", "a/d/e.txt"])("syncs %s after writing it", (file) => {
     expect(place(`write <new>/${file}`)).toBeLessThan(place(`sync <new>/${file}`));
     expect(place(`sync <new>/${file}`)).toBeLessThan(place("sync <new>"));
   });
 
-  test("syncs no file that it links, which a build before has synced", () => {
+  test("does not sync a linked file, which an earlier build has synced", () => {
     expect(calls).toContain("link <new>/a/b/c.txt");
     expect(calls).not.toContain("sync <new>/a/b/c.txt");
   });
@@ -98,7 +98,7 @@ describe("a build that replaces a folder", () => {
   });
 });
 
-test("nothing is synced on a machine that ends with the build", async () => {
+test("nothing is synced if isSynced is false", async () => {
   const { root, commit } = commitSite(onTestFinished);
   const calls = await recordCalls(root, () => commit(one, { isSynced: false }));
   expect(calls.filter((call) => call.includes("sync"))).toEqual([]);
@@ -108,7 +108,7 @@ test.each([
   { code: "EINVAL", written: true },
   { code: "ENOTSUP", written: true },
   { code: "EIO", written: false },
-])("a disk that answers a sync with $code: written: $written", async ({ code, written }) => {
+])("a sync that fails with $code: the output is written: $written", async ({ code, written }) => {
   const { root, commit } = commitSite(onTestFinished);
   const { fsync } = fs;
   Object.assign(fs, {
@@ -124,7 +124,7 @@ test.each([
   expect(fs.existsSync(`${root}/dist/index.html`)).toBe(written);
 });
 
-test("a file that no build can make again is synced before its name, and its name before the call ends", async () => {
+test("a file that no build can restore is synced before its rename, and the rename before the call ends", async () => {
   const { root } = commitSite(onTestFinished);
   put(root, { "handbill.lock": "old" });
   const file = `${root}/handbill.lock`;

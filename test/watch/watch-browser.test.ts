@@ -83,7 +83,7 @@ const untilScrolled = (page: Page, top: number) =>
   until(async () => (await page.evaluate(() => scrollY)) === top);
 const heading = (page: Page) => page.locator("h1").textContent({ timeout: patience(1000) });
 
-test("a change of style is swapped in without a reload, the first and the last too, and of another page nothing", async () => {
+test("watch swaps in changed styles without a reload, and ignores styles of other pages", async () => {
   const { site, cli, page, complaints } = await open("/");
   const write = async (style: string, red: string) => {
     site.write("pages/_index.css", style);
@@ -101,7 +101,7 @@ test("a change of style is swapped in without a reload, the first and the last t
   expect(complaints()).toEqual([]);
 });
 
-test("any other change reloads, also of a public file that the page names, and keeps the scroll position and what is open", async () => {
+test("watch reloads after other changes, and restores the scroll position and opened elements", async () => {
   const { site, page, complaints } = await open("/", (site) => {
     site.write("public/dot.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
     site.replace(index, "<main>", '<main><img src="/dot.svg" alt="" />');
@@ -123,7 +123,7 @@ test("any other change reloads, also of a public file that the page names, and k
   expect(complaints()).toEqual([]);
 });
 
-test("the error screen appears, updates and disappears by itself, and the scroll position stays", async () => {
+test("the error screen appears, updates and disappears without input, and the scroll position is restored", async () => {
   const { site, page, complaints } = await open("/");
   await page.evaluate(() => scrollTo({ top: 1234, behavior: "instant" }));
   site.replace(index, "<main>", "<main>{missing.part}");
@@ -140,7 +140,7 @@ test("the error screen appears, updates and disappears by itself, and the scroll
 });
 
 test.runIf(isThorough)(
-  "a tab that was open before the first build that knows the base ends up at the site",
+  "a tab that was opened before the first valid config is redirected to the base path",
   async () => {
     const { site, page } = await open("/", ({ replace }) =>
       replace("site.config.ts", 'example/",', 'example/app/" +,'),
@@ -155,7 +155,7 @@ test.runIf(isThorough)(
 );
 
 test.runIf(isThorough)(
-  "the not-found page follows too, until its page is added, and once that is removed again",
+  "the not-found page reloads on changes, and when its URL gets or loses a page",
   async () => {
     const { site, page } = await open("/about");
     site.replace("pages/404.tsx", "<h1>Not found</h1>", "<h1>Lost</h1>");
@@ -167,7 +167,7 @@ test.runIf(isThorough)(
   },
 );
 
-test("the browser finds the server again after it was away", async () => {
+test("the browser reconnects after the server was restarted", async () => {
   const { site, cli, page } = await open("/");
   cli.child.kill("SIGTERM");
   expect(await cli.exit).toBe(0);

@@ -8,7 +8,7 @@ import { contentSite } from "../support/sites/content-site.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
-test("watch follows documents that change, appear and disappear, and release notes outside of the site", {
+test("watch rebuilds when documents are changed, added or removed, and when release notes outside the site change", {
   timeout: patience(60_000),
 }, async () => {
   const app = siteAt(tempFolder(onTestFinished));
@@ -36,7 +36,7 @@ test("watch follows documents that change, appear and disappear, and release not
   await says("/help/two", "Faster still.");
 });
 
-test("watch follows a picture in a document, a schema, and removed documents", {
+test("watch rebuilds when a document's picture, a schema or the set of documents changes", {
   timeout: patience(60_000),
 }, async () => {
   const picture = (background: string) =>

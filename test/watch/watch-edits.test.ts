@@ -17,7 +17,7 @@ import { type OnEnd, tempFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
 const rebuilt = /rebuilt in/;
-describe("one edit, one rebuild, the right result", { timeout: patience(60_000) }, () => {
+describe("one edit causes one rebuild with the right result", { timeout: patience(60_000) }, () => {
   const ends: (() => void)[] = [];
   const shared = () => start((end) => ends.push(end));
   let started: ReturnType<typeof shared> | undefined;
@@ -88,7 +88,7 @@ function settler(cli: ServingCli, site: EditableSite) {
 
 const switched = isThorough ? 500 : 20;
 
-test(`a switch of branches that changes ${switched} files is one rebuild`, {
+test(`a switch of branches that changes ${switched} files causes one rebuild`, {
   timeout: patience(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
@@ -120,7 +120,7 @@ test(`a switch of branches that changes ${switched} files is one rebuild`, {
 
 // watch-folders.test.ts has a package that is installed again.
 test.runIf(isThorough)(
-  "a style of a package outside of the site's folder, also deleted and created again",
+  "watch rebuilds when a package's style outside the site's folder changes, also deleted and created again",
   {
     timeout: patience(60_000),
   },
@@ -145,7 +145,7 @@ test.runIf(isThorough)(
   },
 );
 
-test("--write commits each good build, without what the browser follows by", {
+test("--write commits each successful build, without the live-reload script", {
   timeout: patience(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
@@ -160,13 +160,15 @@ test("--write commits each good build, without what the browser follows by", {
   expect(site.read("dist/index.html")).toBe(good);
 });
 
-test("without --write nothing is written", async () => {
+test("watch without --write writes no output", async () => {
   const site = siteAt(tempSite(onTestFinished));
   await startServing(onTestFinished, ["watch", "--root", site.root]);
   expect(existsSync(join(site.root, "dist"))).toBe(false);
 });
 
-test("what a style or a client script imports from elsewhere", { timeout: patience(60_000) }, async () => {
+test("watch rebuilds when a file that a style or a client script imports from elsewhere changes", {
+  timeout: patience(60_000),
+}, async () => {
   const site = siteAt(tempSite(onTestFinished));
   site.write("theme/base.css", '.base { color: #111; background: url("./dot.woff2") }');
   site.write("theme/dot.woff2", "one");
@@ -187,7 +189,7 @@ test("what a style or a client script imports from elsewhere", { timeout: patien
   expect((await get(cli, before ?? "")).status).toBe(404);
 });
 
-test("changes during a failed build are included when it is mended", {
+test("changes during a failed build are included once the error is fixed", {
   timeout: patience(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));

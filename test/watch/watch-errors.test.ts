@@ -46,8 +46,8 @@ export default function Broken() {
 }
 `;
 
-describe("a page that cannot be rendered", () => {
-  test("is the error screen, while the others go on; mending it brings it back", async () => {
+describe("a page that throws", () => {
+  test("shows the error screen, while other pages work, and returns once it is fixed", async () => {
     const { site, cli } = await watch();
     site.write(
       "pages/_inner.tsx",
@@ -80,13 +80,13 @@ describe("a page that cannot be rendered", () => {
     expect((await get(cli, "/broken")).status).toBe(200);
   });
 
-  test.runIf(isThorough)("is shown with its place and its code", async () => {
+  test.runIf(isThorough)("shows the error's place and code", async () => {
     const { cli } = await watch((site) => site.write("pages/broken.tsx", page("throw new Error('boom');")));
     const { text } = await get(cli, "/broken");
     expect(text).toContain('<span class="place">pages/broken.tsx:4:9</span> <code>render/threw</code>');
   });
 
-  test("that others link to is reported alone, without the links that are now broken", async () => {
+  test("is the only error reported, without the links to it that are now broken", async () => {
     const { site, cli } = await watch();
     site.replace("pages/[legal].tsx", "<main>", "<main>{(() => { throw new Error('boom'); })()}");
     await cli.printed(/render\/threw/);
@@ -94,7 +94,7 @@ describe("a page that cannot be rendered", () => {
     expect(cli.output).not.toContain("check/broken-link");
   });
 
-  test("whatever it throws, and comes back", async () => {
+  test("shows an error screen for any thrown value, and returns once it is fixed", async () => {
     const { site, cli } = await watch();
     const thrown = [
       ["throw undefined;", ">undefined</p>"],
@@ -115,7 +115,7 @@ describe("a page that cannot be rendered", () => {
     expect(cli.child.exitCode).toBe(null);
   });
 
-  test.runIf(isThorough)("because its meta throws", async () => {
+  test.runIf(isThorough)("shows an error screen if its meta throws", async () => {
     const { site, cli } = await watch();
     const broken = page("return <main />;").replace(
       /export const meta.*/,
@@ -125,7 +125,7 @@ describe("a page that cannot be rendered", () => {
     await untilError(cli, "/broken", "no title");
   });
 
-  test("from the start", async () => {
+  test("shows an error screen if it throws in the first build", async () => {
     const { site, cli } = await watch((site) => site.replace(index, "<main>", "<main>{(null as any).x}"));
     expect((await get(cli, "/")).status).toBe(500);
     expect((await get(cli, "/privacy")).status).toBe(200);
@@ -134,7 +134,7 @@ describe("a page that cannot be rendered", () => {
   });
 });
 
-describe("a mistake that leaves no page right", () => {
+describe("a mistake that affects all pages", () => {
   /** One command for all mistakes that are mended in the end. */
   let shared: Awaited<ReturnType<typeof watch>>;
   const ends: (() => void)[] = [];
@@ -145,7 +145,7 @@ describe("a mistake that leaves no page right", () => {
     for (const end of ends.reverse()) end();
   });
 
-  test("is the error screen of every route, all mistakes at once", async () => {
+  test("shows all mistakes on the error screen of every route", async () => {
     const { site, cli } = shared;
     site.replace("site.config.ts", 'language: "en"', 'langauge: "en"');
     site.replace("site.config.ts", "copyrightYear: 2025", 'copyrightYear: "soon"');
@@ -210,7 +210,7 @@ describe("a mistake that leaves no page right", () => {
     expect(await get(cli, "/")).toEqual(before);
   });
 
-  test("from the start, with no config at all; the file that was missing is noticed", async () => {
+  test("shows the error screen in the first build without a config, and disappears once the file exists", async () => {
     let config = "";
     const { site, cli } = await watch((site) => {
       config = site.read("site.config.ts");
@@ -221,7 +221,7 @@ describe("a mistake that leaves no page right", () => {
     await untilStatus(cli, "/", 200);
   });
 
-  test("an import of a file that is created later", async () => {
+  test("disappears once a file that an import is missing is created", async () => {
     const { site, cli } = shared;
     site.replace(
       index,
@@ -234,7 +234,7 @@ describe("a mistake that leaves no page right", () => {
   });
 });
 
-test("what the site's code leaves behind ends nothing, and is reported with its place", async () => {
+test("unhandled rejections and late errors of the site's code are reported with their place, and do not end watch", async () => {
   const { site, cli } = await watch();
   site.write(
     "pages/late.tsx",
@@ -257,7 +257,7 @@ test("what the site's code leaves behind ends nothing, and is reported with its 
   expect(cli.child.exitCode).toBe(null);
 });
 
-test("a mistake that is found in the finished site is reported, and the site is served", async () => {
+test("an error that is found in the finished site is reported, and the site is served", async () => {
   const { site, cli } = await watch();
   site.replace(index, 'to="/privacy"', 'to="/privcy"');
   await cli.printed(/did you mean \/privacy\?/);
@@ -269,7 +269,7 @@ const inRoom = ["--user", "--map-root-user", "sh", "-c"];
 const lower = "echo 3 > /proc/sys/user/max_inotify_watches";
 
 test.runIf(isThorough && spawnSync("unshare", [...inRoom, lower]).status === 0)(
-  "that the system watches no more files is reported, and what is there is served",
+  "a limit of watched files is reported, and the site is served",
   async () => {
     const root = tempSite(onTestFinished);
     const command = `${lower} && exec "$0" "$@"`;

@@ -9,8 +9,8 @@ import { isThorough } from "../support/thorough.js";
 
 const timeout = patience(60_000);
 
-describe("a folder that nothing above it is watched for", { timeout }, () => {
-  test("may disappear and return, more than once: the site's own", async () => {
+describe("a folder whose parent is not watched", { timeout }, () => {
+  test("can disappear and return several times: the site's own", async () => {
     const parent = tempFolder(onTestFinished);
     const site = siteAt(join(parent, "site"));
     renameSync(tempSite(onTestFinished), site.root);
@@ -29,7 +29,7 @@ describe("a folder that nothing above it is watched for", { timeout }, () => {
     }
   });
 
-  test.runIf(isThorough)("may be away from the first answer on", async () => {
+  test.runIf(isThorough)("can be missing since the first response", async () => {
     const parent = tempFolder(onTestFinished);
     const site = siteAt(join(parent, "site"));
     renameSync(tempSite(onTestFinished), site.root);
@@ -44,7 +44,7 @@ describe("a folder that nothing above it is watched for", { timeout }, () => {
     await untilServed(cli, "/", "back");
   });
 
-  test.runIf(isThorough)("may be another from one moment to the next", async () => {
+  test.runIf(isThorough)("can be replaced by another", async () => {
     const parent = tempFolder(onTestFinished);
     const site = siteAt(join(parent, "site"));
     renameSync(tempSite(onTestFinished), site.root);
@@ -59,7 +59,7 @@ describe("a folder that nothing above it is watched for", { timeout }, () => {
     await untilServed(cli, "/", "edited");
   });
 
-  test("may be installed again: that of a package outside", async () => {
+  test("can be installed again: a package outside the site", async () => {
     const site = siteAt(tempSite(onTestFinished));
     const shared = siteAt(join(tempFolder(onTestFinished), "shared"));
     const install = (word: string) => {

@@ -59,8 +59,8 @@ export function Frame({ children }) {
 
 const rebuilt = /rebuilt in/;
 
-describe("of a site of many pages", () => {
-  test("the open page is rendered and served before the others, and each page once", {
+describe("watch with many pages", () => {
+  test("renders and serves the open page first, and each page once", {
     timeout,
   }, async () => {
     const { cli, say, rendered } = await watchMany();
@@ -78,7 +78,7 @@ describe("of a site of many pages", () => {
   });
 
   test.runIf(isThorough)(
-    "none is served old once one was seen new, whichever is asked for",
+    "serves no old page after a new one, in any order of requests",
     { timeout },
     async () => {
       const { cli, say, rendered } = await watchMany();
@@ -98,7 +98,9 @@ describe("of a site of many pages", () => {
     },
   );
 
-  test("a next edit ends what is left of the one before, and all are of the last", { timeout }, async () => {
+  test("cancels the rest of a build on the next edit, and serves only pages of the last one", {
+    timeout,
+  }, async () => {
     const { cli, say, rendered } = await watchMany();
     const browser = followPage(onTestFinished, cli, looked);
     await browser.untilShown("first");
@@ -114,7 +116,7 @@ describe("of a site of many pages", () => {
   });
 
   test.runIf(isThorough)(
-    "a page that cannot be rendered shows why, and is shown again when it is mended",
+    "shows the error of a page that throws, and the page once it is fixed",
     {
       timeout,
     },
@@ -134,7 +136,7 @@ describe("of a site of many pages", () => {
     },
   );
 
-  test("a request for a file made from all pages waits for them", {
+  test("delays a request for a file made from all pages until they are rendered", {
     timeout,
   }, async () => {
     const { site, cli, say } = await watchMany();

@@ -7,7 +7,7 @@ import { siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
-/** In which a watcher that sees changes where there are none has found them. In milliseconds. */
+/** Long enough for a watcher that reports false changes. In milliseconds. */
 const quietMs = 1500;
 
 const layouts = [
@@ -18,7 +18,7 @@ const layouts = [
   ["no package manager", [], []],
 ] as const;
 
-test("a watch that nothing happens to builds once and does not restart", {
+test("watch builds once and does not restart while nothing changes", {
   timeout: patience(60_000),
 }, async () => {
   // A thorough run takes all.

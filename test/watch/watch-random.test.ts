@@ -19,7 +19,7 @@ const mistakes = [
 ] as const;
 
 test.skipIf(!isThorough)(
-  "edits that are undone at any time of a build leave nothing behind",
+  "random edits that are undone during builds leave the original pages",
   {
     timeout: patience(300_000),
   },

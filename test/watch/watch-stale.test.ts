@@ -21,7 +21,7 @@ export default () => {
 };
 `;
 
-test("watch follows what code reads by itself: files, folders, what is not there, packages and the environment", {
+test("watch rebuilds when files, folders, packages or variables that the site's code reads change", {
   timeout: patience(120_000),
 }, async () => {
   const beside = siteAt(tempFolder(onTestFinished));
@@ -77,7 +77,7 @@ test("watch follows what code reads by itself: files, folders, what is not there
   expect((await get(cli, "/")).status).toBe(200);
 });
 
-/** Lets the process read one file while it is empty, as it is for a moment when somebody saves it; what it sees later is as before. */
+/** Lets the process read one file while it is empty, like during a save. Later reads are normal. */
 const readWhileSaved = `
 const fs = require("node:fs");
 const read = fs.readFileSync;
@@ -94,24 +94,27 @@ fs.readFileSync = (path, ...options) => {
 require("node:module").syncBuiltinESMExports();
 `;
 
-test.runIf(isThorough)("a document that is saved while a build reads it is read again", async () => {
-  const site = siteAt(tempSite(onTestFinished));
-  const beside = siteAt(tempFolder(onTestFinished));
-  const file = join(site.root, "legal/privacy.md");
-  const now = join(beside.root, "now");
-  beside.write("patch.cjs", readWhileSaved);
-  const cli = await startServing(onTestFinished, ["watch", "--root", site.root], {
-    NODE_OPTIONS: `--require=${join(beside.root, "patch.cjs")}`,
-    NOW: now,
-    FILE: file,
-  });
-  // The config is read before the documents, so that no other reader gets the empty file.
-  site.replace("site.config.ts", "minimumAge: 13", "minimumAge: 14");
-  site.replace(
-    "site.config.ts",
-    "export default",
-    'import { writeFileSync } from "node:fs";\nwriteFileSync(process.env.NOW!, "");\nexport default',
-  );
-  await cli.printed(/the document is empty/);
-  await untilServed(cli, "/privacy", "14");
-});
+test.runIf(isThorough)(
+  "watch reads a document again that was being saved while a build read it",
+  async () => {
+    const site = siteAt(tempSite(onTestFinished));
+    const beside = siteAt(tempFolder(onTestFinished));
+    const file = join(site.root, "legal/privacy.md");
+    const now = join(beside.root, "now");
+    beside.write("patch.cjs", readWhileSaved);
+    const cli = await startServing(onTestFinished, ["watch", "--root", site.root], {
+      NODE_OPTIONS: `--require=${join(beside.root, "patch.cjs")}`,
+      NOW: now,
+      FILE: file,
+    });
+    // The config is read before the documents, so that no other reader gets the empty file.
+    site.replace("site.config.ts", "minimumAge: 13", "minimumAge: 14");
+    site.replace(
+      "site.config.ts",
+      "export default",
+      'import { writeFileSync } from "node:fs";\nwriteFileSync(process.env.NOW!, "");\nexport default',
+    );
+    await cli.printed(/the document is empty/);
+    await untilServed(cli, "/privacy", "14");
+  },
+);

@@ -10,7 +10,7 @@ function watchInTerminal(root: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 test.runIf(hasTerminal)(
-  "in a terminal each build is reported in a line, after all mistakes that are left",
+  "watch in a terminal reports each build in one line, after all remaining errors",
   async () => {
     const site = siteAt(tempSite(onTestFinished));
     const cli = watchInTerminal(site.root);
@@ -39,7 +39,7 @@ test.runIf(hasTerminal)(
   },
 );
 
-test.runIf(hasTerminal)("o opens the browser, Ctrl-C leaves cleanly", async () => {
+test.runIf(hasTerminal)("watch in a terminal opens the browser with o, and ends with Ctrl-C", async () => {
   const site = siteAt(tempSite(onTestFinished));
   site.write("browser.sh", `#!/bin/sh\necho "$1" > ${site.root}/opened.txt\n`);
   const cli = watchInTerminal(site.root, { BROWSER: `${site.root}/browser.sh` });
@@ -51,7 +51,7 @@ test.runIf(hasTerminal)("o opens the browser, Ctrl-C leaves cleanly", async () =
   expect(await cli.exit).toBe(0);
 });
 
-test("without a terminal there are plain lines, and mistakes are reported once", async () => {
+test("watch without a terminal prints plain lines, and reports each error once", async () => {
   const site = siteAt(tempSite(onTestFinished));
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
   // Paused, because an interrupted write would cause two rebuilds.
@@ -71,7 +71,7 @@ test("without a terminal there are plain lines, and mistakes are reported once",
   expect(await cli.exit).toBe(0);
 });
 
-test("it ends when its output is not read", async () => {
+test("watch ends when its output is closed", async () => {
   const site = siteAt(tempSite(onTestFinished));
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
   cli.child.stdout?.destroy();

@@ -30,7 +30,7 @@ function endAfter(count: number): Scheduler {
 
 // Counting memory takes hundreds of builds: a thorough run does.
 test.runIf(isThorough)(
-  "fifty edits that each cancel a build take no more memory than ten",
+  "fifty edits that each cancel a build use no more memory than ten",
   {
     timeout: patience(60_000),
   },
