@@ -26,7 +26,7 @@ const asserted = new Set(
 );
 const all = Object.keys(codes).filter((code) => code.startsWith("check/"));
 
-describe("a case gives", () => {
+describe("the tests have a case of", () => {
   test.each(all)("%s", (code) => {
     const file = elsewhere[code];
     if (file === undefined) expect(asserted).toContain(code);
@@ -40,13 +40,13 @@ const written = ["test", "src"]
   .filter((file) => /\.test\.tsx?$|expected\.json$/.test(file) && existsSync(file))
   .map((file) => readFileSync(file, "utf8"));
 
-test("every other code is named by a test", () => {
+test("each other code is named in a test", () => {
   const named = new Set(
     written.flatMap((text) => text.replaceAll("\\/", "/").match(/\b[a-z]+\/[a-z][\w-]+/g) ?? []),
   );
   expect(Object.keys(codes).filter((code) => !named.has(code))).toEqual([]);
 });
 
-test("codes that are asserted elsewhere are codes without a case", () => {
+test("the list of codes without a case in a folder is exact", () => {
   expect(Object.keys(elsewhere).filter((code) => !all.includes(code) || asserted.has(code))).toEqual([]);
 });

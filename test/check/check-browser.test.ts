@@ -58,7 +58,7 @@ const check = async (root: string, chromePath: string, more: readonly string[] =
   return { status, diagnostics };
 };
 
-test("a complete site passes in a browser, light and dark, wide and narrow", async () => {
+test("a complete site passes in a browser, in light and dark schemes, wide and narrow", async () => {
   // With an allowed service, which cannot be reached offline, text that is hidden for screen readers, and a script whose state from another view must be gone.
   const root = await siteWith({
     code: '<main><h1>Whole</h1><p className="edge">At the edge<span className="unseen">, and a long text for those who listen</span></p><script async src="https://stats.invalid/count.js" /></main>',
@@ -105,7 +105,7 @@ async function startOther(onEnd: (end: () => unknown) => void) {
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-describe("a page that moves and asks elsewhere", () => {
+describe("check on a page with a layout shift and requests to other origins", () => {
   const ends: (() => unknown)[] = [];
   let asked: readonly string[];
   let blocked: string;
@@ -137,7 +137,7 @@ new PerformanceObserver(() => fetch(page + "/painted")).observe({ type: "paint",
     for (const end of ends) await end();
   });
 
-  test("has no other finding", () => {
+  test("reports no other findings", () => {
     const codes = found.diagnostics.map(({ code }) => code);
     // The service's host is on a reserved name.
     expect(new Set(codes)).toEqual(
@@ -146,7 +146,7 @@ new PerformanceObserver(() => fetch(page + "/painted")).observe({ type: "paint",
     expect(found.status).toBe(1);
   });
 
-  test("shifts the layout by an image without a size that loads after the first paint", () => {
+  test("reports the layout shift of an image without a size that loads after the first paint", () => {
     const shifts = found.diagnostics
       .filter(({ code }) => code === "check/layout-shift")
       .map(({ message }) => /shift of ([\d.]+) \((.*)\)$/.exec(message)?.slice(1) ?? []);
@@ -160,7 +160,7 @@ new PerformanceObserver(() => fetch(page + "/painted")).observe({ type: "paint",
     for (const [score] of shifts) expect(Number(score)).toBeGreaterThan(0.1);
   });
 
-  test("is reported for a script's request to another origin, which is blocked, and for an allowed service that is unreachable, with its whole URL", () => {
+  test("reports the blocked request to another origin, and the failed one to an allowed service, with their URLs", () => {
     expect(found.diagnostics.some(({ message }) => message.includes(blocked))).toBe(true);
     expect(asked).toEqual([]);
     expect(found.diagnostics).toContainEqual(
@@ -172,13 +172,13 @@ new PerformanceObserver(() => fetch(page + "/painted")).observe({ type: "paint",
   });
 });
 
-test("without a browser the check fails and says how to get one", async () => {
+test("without a browser, check fails and says how to install one", async () => {
   const { status, diagnostics } = await check(await siteWith(), "/no/such/browser");
   expect(diagnostics.map(({ code }) => code)).toEqual(["check/no-browser"]);
   expect(status).toBe(1);
 });
 
-test("without the packages the check fails and names them", async () => {
+test("without the optional packages, check fails and lists them", async () => {
   const root = tempFolder(onTestFinished);
   linkPackages(root, ["esbuild", "@esbuild", "react", "react-dom", "scheduler"]);
   const installed = join(root, "node_modules/handbill");

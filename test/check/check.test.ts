@@ -67,8 +67,8 @@ interface CheckJson {
   readonly noNetwork: boolean;
 }
 
-describe("handbill check uses the network", () => {
-  test("names the page, the link's text and the line of what is broken or has moved", async () => {
+describe("handbill check with a network", () => {
+  test("reports broken and moved links with page, text and line", async () => {
     const root = linkingSite({
       Fine: secure("/status/200"),
       Dead: secure("/status/404"),
@@ -87,14 +87,14 @@ describe("handbill check uses the network", () => {
     expect(status).toBe(1);
   });
 
-  test("lists what cannot be verified, and does not fail for it", async () => {
+  test("lists unverifiable links without failing", async () => {
     const { status, stdout } = await check(linkingSite({ Guarded: secure("/limited/3600") }));
     expect(stdout).toMatch(/unverifiable +https:.*429.* pages\/index\.tsx:4$/m);
     expect(stdout).toContain("no problems in 2 pages, 0 internal links, 1 outbound (1 unverifiable)");
     expect(status).toBe(0);
   });
 
-  test("requests an address once, however many links name it, and not again within a day", async () => {
+  test("requests each URL once, and not again within a day", async () => {
     const root = linkingSite({
       One: secure("/status/200"),
       Two: `${secure("/status/200")}#part`,
@@ -111,27 +111,30 @@ describe("handbill check uses the network", () => {
     expect(again.status).toBe(first.status);
   });
 
-  test.runIf(isThorough)("a torn verdict counts as none, and parallel runs keep each other's", async () => {
-    const root = linkingSite({ Fine: secure("/status/200") });
-    const other = linkingSite({ Fine: secure("/no-head") });
-    // Both have one cache.
-    mkdirSync(join(root, "node_modules"));
-    symlinkSync(join(root, "node_modules"), join(other, "node_modules"));
-    const both = () => Promise.all([root, other].map((folder) => check(folder, "--json")));
-    expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
-    // The number depends on which of the two is first.
-    const asked = server.requests.length;
-    const addresses = () => [...new Set(server.requests.splice(0))].sort();
-    expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
-    expect(server.requests).toHaveLength(asked);
-    const first = addresses();
-    const shelf = join(root, "node_modules/.cache/handbill/links");
-    for (const name of readdirSync(shelf)) truncateSync(join(shelf, name), 40);
-    expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
-    expect(addresses()).toEqual(first);
-  });
+  test.runIf(isThorough)(
+    "ignores a truncated verdict, and keeps the verdicts of a parallel run",
+    async () => {
+      const root = linkingSite({ Fine: secure("/status/200") });
+      const other = linkingSite({ Fine: secure("/no-head") });
+      // Both have one cache.
+      mkdirSync(join(root, "node_modules"));
+      symlinkSync(join(root, "node_modules"), join(other, "node_modules"));
+      const both = () => Promise.all([root, other].map((folder) => check(folder, "--json")));
+      expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
+      // The number depends on which of the two is first.
+      const asked = server.requests.length;
+      const addresses = () => [...new Set(server.requests.splice(0))].sort();
+      expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
+      expect(server.requests).toHaveLength(asked);
+      const first = addresses();
+      const shelf = join(root, "node_modules/.cache/handbill/links");
+      for (const name of readdirSync(shelf)) truncateSync(join(shelf, name), 40);
+      expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
+      expect(addresses()).toEqual(first);
+    },
+  );
 
-  test("without a network one line says so, and only --strict fails", async () => {
+  test("reports a missing network in one line, and fails only with --strict", async () => {
     const root = linkingSite({ Fine: secure("/status/200") });
     const offlineEnv = { env: { ...env, NO_NAMES: "1" } };
     const args = ["check", "--root", root, "--links-only"];
@@ -143,7 +146,7 @@ describe("handbill check uses the network", () => {
   });
 
   test.each(isThorough ? ["http_proxy", "https_proxy"] : ["https_proxy"])(
-    "uses the proxy that %s names",
+    "uses the proxy in %s",
     async (name) => {
       const proxy = await startProxy();
       onTestFinished(proxy.close);
@@ -165,7 +168,7 @@ describe("handbill check uses the network", () => {
     },
   );
 
-  test("requests no host of this machine or of a private network, and follows no redirect there, unless the config allows it", async () => {
+  test("does not request private hosts, or redirects to them, unless the config allows it", async () => {
     const links = {
       Address: `http://127.0.0.1:${server.port}/status/404`,
       Name: secure("/status/404"),
@@ -179,14 +182,14 @@ describe("handbill check uses the network", () => {
     expect(noNetwork).toBe(false);
   });
 
-  test("--offline requests nothing", async () => {
+  test("makes no request with --offline", async () => {
     const { status, stdout } = await check(linkingSite({ Fine: secure("/status/200") }), "--offline");
     expect(stdout).toContain("offline: 0 of 1 outbound results are cached");
     expect({ status, requests: server.requests }).toEqual({ status: 0, requests: [] });
   });
 });
 
-describe("the reports of handbill check", () => {
+describe("the report of handbill check", () => {
   const brokenSite = async () => {
     const root = tempFolder(onTestFinished);
     await cp(join(sitesFolder, "whole"), root, { recursive: true });
@@ -194,7 +197,7 @@ describe("the reports of handbill check", () => {
     return root;
   };
 
-  test("--format github annotates the source file", async () => {
+  test("annotates the source file with --format github", async () => {
     const { stdout } = await runWarmAsync([
       "check",
       "--root",
@@ -208,7 +211,7 @@ describe("the reports of handbill check", () => {
     );
   });
 
-  test("the last line says it all", async () => {
+  test("ends with a summary of errors, pages and links", async () => {
     const { stderr, status } = await runWarmAsync(["check", "--root", await brokenSite(), "--offline"]);
     expect(stderr.trim().split("\n").at(-1)).toMatch(
       /^✗ 1 error in 4 pages, \d+ internal links, 3 outbound \(3 unverifiable\), /,
@@ -216,7 +219,7 @@ describe("the reports of handbill check", () => {
     expect(status).toBe(1);
   });
 
-  test("a silenced finding is reported with its reason", async () => {
+  test("lists a silenced finding with its reason", async () => {
     const root = await brokenSite();
     const config = join(root, "site.config.ts");
     const silence = 'silence: [{ code: "check/broken-link", reason: "the page comes next week" },';
@@ -226,7 +229,7 @@ describe("the reports of handbill check", () => {
     expect(status).toBe(0);
   });
 
-  test("a check writes no dist, and a build that fails the check writes none either", async () => {
+  test("a check writes no dist, and neither does a build that fails", async () => {
     const root = await brokenSite();
     await runWarmAsync(["check", "--root", root, "--offline"]);
     expect((await runWarmAsync(["build", "--root", root])).status).toBe(1);
@@ -234,8 +237,8 @@ describe("the reports of handbill check", () => {
   });
 });
 
-describe("a page that React cannot render", () => {
-  test("is reported in React's own full words", async () => {
+describe("an element that React cannot render", () => {
+  test("is reported with React's full error message", async () => {
     const root = tempFolder(onTestFinished);
     await cp(join(sitesFolder, "whole"), root, { recursive: true });
     writeFileSync(

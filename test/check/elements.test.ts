@@ -36,29 +36,29 @@ ${body}
   return { found, html, message: diagnostics[0]?.message ?? "" };
 }
 
-describe("an element that cannot be is an error in its line", () => {
+describe("an invalid element is an error at its line", () => {
   test.each([
     ["an SVG as a component", 'import Logo from "./_logo.svg";', "<Logo />", "imported file"],
     [
-      "a component that is not there",
+      "an undefined component",
       "const parts: Record<string, () => null> = {};",
       "<parts.Missing />",
       "undefined",
     ],
     [
-      "an object as an address",
+      "an object as a URL",
       'const photo = { url: "/photo.jpg" };',
       '<img alt="x" src={photo as unknown as string} />',
       "src of <img> is an object",
     ],
     [
-      "a module as an address",
+      "a module as a URL",
       'import * as photo from "./_part";',
       '<img alt="x" src={photo as unknown as string} />',
       "src of <img> is an object",
     ],
     [
-      "a store as an address",
+      "a store as a URL",
       'import { useSite } from "handbill";',
       "<a href={useSite().stores.appStore as unknown as string}>Store</a>",
       "href of <a> is an object",
@@ -98,7 +98,7 @@ describe("an element that cannot be is an error in its line", () => {
   });
 });
 
-describe("what does nothing on a static page is a warning in its line", () => {
+describe("code that does nothing on a static page is a warning at its line", () => {
   test.each([
     ["onClick", "", "      <button type='button' onClick={() => {}}>x</button>", 7],
     ["onSubmit", "", "\n      <section onSubmit={() => {}}><b>x</b></section>", 8],
@@ -108,7 +108,7 @@ describe("what does nothing on a static page is a warning in its line", () => {
     expect((await build(imports, body)).found).toEqual([`pages/about.tsx:${line} render/dead-code`]);
   });
 
-  test("but not what a package does, and not text that begins so", async () => {
+  test("except code of packages, and attributes that start like an event", async () => {
     const files = {
       "node_modules/ui/package.json": '{ "name": "ui" }',
       "node_modules/ui/index.js":
@@ -123,7 +123,7 @@ describe("what does nothing on a static page is a warning in its line", () => {
   });
 });
 
-test("but not of what has a text, of custom elements, and of what React or a script reads", async () => {
+test("values with a text, attributes of custom elements, and values for React or scripts are no errors", async () => {
   const { html, found } = await build(
     "",
     `      <a href={new URL("https://other.dev/x") as unknown as string}>x</a>
@@ -136,7 +136,7 @@ test("but not of what has a text, of custom elements, and of what React or a scr
   expect(html).toContain('class="a"');
 });
 
-test("an imported image is its address where a text is wanted", async () => {
+test("an imported image becomes its URL in an attribute", async () => {
   const { html, found } = await build(
     'import logo from "./_logo.svg";',
     "      <img src={logo as unknown as string} alt='x' width='4' height='4' />",

@@ -33,7 +33,7 @@ const recipe = "https://handbill.github.io/handbill/data";
 test.each<[what: string, files: Record<string, string>, code: string, hint: string]>([
   ["await in a module", onPage('const a = await fetch("https://a.dev");', ""), "read/syntax", recipe],
   [
-    "a page that is async",
+    "an async page",
     { "pages/new.tsx": `${meta}export default async function Page() { return <main><h1>Page</h1></main>; }` },
     "render/suspended",
     recipe,
@@ -56,25 +56,25 @@ test.each<[what: string, files: Record<string, string>, code: string, hint: stri
     "npm install -D tailwindcss",
   ],
   [
-    "a list of collections",
+    "collections as a list",
     inConfig('collections: ["help"]'),
     "read/invalid-value",
     "an object of named collections",
   ],
   [
-    "a file of public/ by its folder",
+    "a file in public/ with its folder",
     inConfig('links: { map: { url: "https://a.dev/", label: "Map", glyph: "public/map.svg" } }'),
     "read/invalid-value",
     "/icon.svg for the file public/icon.svg",
   ],
   [
-    "a store that the config leaves out",
+    "a store that the config omits",
     onPage("", "{(useSite().stores.googlePlay as unknown as { url: string }).url}"),
     "render/threw",
     "write ?.url",
   ],
   [
-    "a Link of Next",
+    "Next's Link",
     onPage('import L from "next/link"; void L;', ""),
     "read/missing-package",
     "import { Link, Image }",
@@ -139,7 +139,7 @@ test.each<[what: string, files: Record<string, string>, code: string, hint: stri
   expect(errors[0]?.line).toBeGreaterThan(0);
 });
 
-test("what other frameworks read is reported, and a robots.txt that closes the site", async () => {
+test("exports for other frameworks and a robots.txt that blocks the site are reported", async () => {
   const root = siteWith({
     ...onPage("export const getStaticProps = () => ({});", "<p>{import.meta.url ?? null}</p>"),
     "public/robots.txt": "User-agent: a\nDisallow: /b\n\nUser-agent: *\nUser-agent: c\nDisallow: / # all\n",
@@ -157,7 +157,7 @@ test("what other frameworks read is reported, and a robots.txt that closes the s
   ]);
 });
 
-test("mistakes that would be ignored, or published verbatim, are reported", async () => {
+test("mistakes that would be ignored or published verbatim are reported", async () => {
   const privacy = readFileSync(join(repository, "test/sites/minimal/legal/privacy.md"), "utf8");
   const root = siteWith({
     "app/page.tsx": page("", ""),
@@ -182,7 +182,7 @@ test("mistakes that would be ignored, or published verbatim, are reported", asyn
   ).toEqual([]);
 });
 
-test("a Link without a slash is reported, with how to write it", async () => {
+test("a Link without a leading slash is reported with the correct form", async () => {
   const found = async (to: string) => {
     const { diagnostics } = await buildJson(siteWith(onPage("", `<Link to="${to}">Link</Link>`)));
     return diagnostics.find(({ code }) => code === "render/threw")?.message;
@@ -192,19 +192,22 @@ test("a Link without a slash is reported, with how to write it", async () => {
   expect(await found("https://a.dev/")).toContain('<a href="https://a.dev/">');
 });
 
-test.each(["site.config.js", "handbill.config.ts"])("a config that is called %s is named", async (name) => {
-  const root = tempSite(onTestFinished);
-  renameSync(join(root, "site.config.ts"), join(root, name));
-  const { diagnostics } = await buildJson(root);
-  expect(diagnostics).toMatchObject([
-    { code: "read/no-config", file: name, hint: `rename ${name} to site.config.ts` },
-  ]);
-});
+test.each(["site.config.js", "handbill.config.ts"])(
+  "a config named %s is reported with the right name",
+  async (name) => {
+    const root = tempSite(onTestFinished);
+    renameSync(join(root, "site.config.ts"), join(root, name));
+    const { diagnostics } = await buildJson(root);
+    expect(diagnostics).toMatchObject([
+      { code: "read/no-config", file: name, hint: `rename ${name} to site.config.ts` },
+    ]);
+  },
+);
 
 test.each([
   ["bun", "1.2.0", "without --bun"],
   ["pnp", "3", "nodeLinker: node-modules"],
-])("%s is refused with an explanation", (name, version, said) => {
+])("%s is rejected with an explanation", (name, version, said) => {
   const bin = join(repository, "bin/handbill.cjs");
   const program = `Object.defineProperty(process.versions, "${name}", { value: "${version}" }); require(${JSON.stringify(bin)});`;
   const { status, stderr } = runProgram([process.execPath, "-e", program]);
@@ -213,7 +216,7 @@ test.each([
   expect(stderr).toContain(said);
 });
 
-test("a page that shows the date, the time or something random is reported by check", async () => {
+test("check reports a page that shows the date, the time or a random value", async () => {
   const root = siteWith({
     "pages/now.tsx": page("", "<p>Made on {new Date().toISOString()}</p>"),
     "pages/chance.tsx": page("const chosen = Math.random();", "<p>Number {chosen}</p>"),

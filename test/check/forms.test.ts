@@ -67,12 +67,12 @@ async function send(action: string, allowedFormActions: readonly string[] | unde
   return sent;
 }
 
-test("a form may be sent to the site and to services that the config allows", async () => {
+test("a form can be sent to the site and to services that the config allows", async () => {
   expect(await send("", ["self"])).toEqual(["site"]);
   expect(await send(service, ["self", service])).toEqual(["service"]);
 });
 
-test("a form may not be sent anywhere else", async () => {
+test("a form cannot be sent anywhere else", async () => {
   expect(await send("", undefined)).toEqual([]);
   expect(await send("", [service])).toEqual([]);
   expect(await send(stranger, ["self", service])).toEqual([]);

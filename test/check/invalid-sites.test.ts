@@ -12,7 +12,7 @@ interface Expected {
   readonly diagnostics: string[];
 }
 
-describe("a site with a mistake", () => {
+describe("the build of test/sites-invalid reports its expected findings:", () => {
   test.each(readdirSync(invalidSitesFolder))("%s", async (name) => {
     const expectedFile = join(invalidSitesFolder, name, "expected.json");
     const expected = JSON.parse(readFileSync(expectedFile, "utf8")) as Expected;

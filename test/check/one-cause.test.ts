@@ -26,7 +26,7 @@ async function buildWith(files: Readonly<Record<string, string>>) {
 const page = (name: string, before: string, inner: string) =>
   `${before}\nexport const meta = { title: "Page ${name}", description: "The page that is called ${name} here." };\nexport default () => <main><h1>${name}</h1>${inner}</main>;\n`;
 
-test("a link in a shared part that breaks on every page", async () => {
+test("a broken link in a shared component is one finding with all pages", async () => {
   const part =
     'import { Link } from "handbill";\nconst to = ["", "press"].join("/");\nexport const Head = () => <Link to={to}>Press</Link>;\n';
   const pages = ["a", "b", "c"].map((name) => [
@@ -38,14 +38,14 @@ test("a link in a shared part that breaks on every page", async () => {
   expect(broken.map(({ place }) => place.pages)).toEqual([["/a", "/b", "/c"]]);
 });
 
-test("a frame of another origin", async () => {
+test("a frame from another origin is one finding", async () => {
   const frame = '<iframe src="https://video.example/embed/1" title="A video" />';
   const diagnostics = await buildWith({ "pages/video.tsx": page("video", "", frame) });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   expect(errors.map(({ code }) => code)).toEqual(["check/third-party"]);
 });
 
-test("a component of a package with style of its own", async () => {
+test("a package's component with inline style is one finding", async () => {
   const film = '<video style={{ width: "9px" }} src="https://video.example/a.mp4" controls />';
   const class1 = '<p className="css-1h6d0fj" style={{ opacity: 0 }}>x</p>';
   const files = { "pages/film.tsx": page("film", "", film), "pages/fade.tsx": page("fade", "", class1) };
@@ -69,7 +69,7 @@ test("a component of a package with style of its own", async () => {
   ]);
 });
 
-test("files that need the root of a host, on a site under a path", async () => {
+test("files that need the root of a host are one finding on a site under a base path", async () => {
   const config = readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8");
   const files =
     'files: { appAds: { sellers: ["google.com, pub-4027318465920173, DIRECT, f08c47fec0942fa0"] }, security: { contact: ["mailto:a@b.dev"], expires: "2100-01-01" } }';
@@ -90,7 +90,7 @@ test("files that need the root of a host, on a site under a path", async () => {
   ]);
 });
 
-test("a section that a translation lost, which was published", async () => {
+test("a published section that a translation lost is one finding", async () => {
   const root = tempFolder(onTestFinished);
   copySite(join(sitesFolder, "two-languages"), root);
   const portuguese = join(root, "legal/pt-PT/terms.md");
@@ -107,7 +107,7 @@ test("a section that a translation lost, which was published", async () => {
   ]);
 });
 
-test("a copied page, and a menu with state", async () => {
+test("a copied page, and a menu with state, are one finding each", async () => {
   const menu =
     '<button type="button" onClick={() => {}}>Menu</button>\n<button type="button" onClick={() => {}}>More</button>{useState(1)[0]}';
   const diagnostics = await buildWith({
@@ -126,7 +126,7 @@ test("a copied page, and a menu with state", async () => {
   ]);
 });
 
-test("documents that no page shows", async () => {
+test("documents that no page shows are one finding", async () => {
   const posts = Array.from({ length: 200 }, (_, index) => [
     `content/blog/post-${index}.md`,
     `---\ntitle: Post ${index}\n---\n\nText ${index}.\n`,
@@ -141,7 +141,7 @@ test("documents that no page shows", async () => {
   ]);
 });
 
-test("many unknown keys take time in proportion, and little room", async () => {
+test("thousands of unknown keys are reported in linear time, in few lines", async () => {
   const keys = Array.from({ length: 5000 }, (_, index) => `k${index}: x`).join("\n");
   const diagnostics = await buildWith({
     "legal/terms.md": `---\ntitle: Terms\ndescription: The terms of use of the app.\neffectiveDate: 2025-01-01\n${keys}\n---\n\nText.\n`,
@@ -154,7 +154,7 @@ test("many unknown keys take time in proportion, and little room", async () => {
   expect(lines.some((line) => line.includes("4,990 more of read/front-matter-key"))).toBe(true);
 });
 
-test("a link that a shared part and a document have in another case, and an id that a document has twice", async () => {
+test("a link in the wrong case and a repeated id are one finding each for a component and a document", async () => {
   const diagnostics = await buildWith({
     "pages/_head.tsx": 'export const Head = () => <a href="/Team">Team</a>;\n',
     "pages/team.tsx": page("Team", 'import { Head } from "./_head";', "<Head />"),
@@ -174,7 +174,7 @@ test("a link that a shared part and a document have in another case, and an id t
   ]);
 });
 
-test("a report of many problems of many kinds shows some of each", () => {
+test("a report of many kinds of findings shows some of each kind", () => {
   const log = new Diagnostics();
   const withoutArgs = (code: Code) =>
     codes[code].message.length === 0 && (codes[code].hint?.length ?? 0) === 0;
@@ -192,7 +192,7 @@ test.each([
   ["public/.env.local", "public/.env.local"],
   ["public/press/index.html~", "public/press/index.html~"],
   ["public/AuthKey.txt", "public/AuthKey.txt"],
-])("%s is never published", async (file, reported) => {
+])("%s is not published", async (file, reported) => {
   const text = "-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----\n";
   const more = file.includes(".git") ? { "public/.git/HEAD": "ref" } : {};
   const diagnostics = await buildWith({ [file]: text, ...more });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser/browser.js";
 
-/* Tests borrow windows of one browser. A borrowed window contains nothing from its previous users. */
+/* Tests share the windows of one browser. A window contains nothing from its previous use. */
 
 let home = "";
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const state = () => ({
   own: "mark" in window,
 });
 
-test("a reused window contains nothing of its previous use", async () => {
+test("a reused window contains nothing from its previous use", async () => {
   const browser = await startBrowser();
   const before = await openPage(browser, { viewport: { width: 390, height: 800 }, colorScheme: "dark" });
   await before.page.goto(`${home}first`);
@@ -51,7 +51,7 @@ test("a reused window contains nothing of its previous use", async () => {
   await after.close();
 });
 
-test("a window to which something was done that stays is not lent again", async () => {
+test("a window with an init script is not reused", async () => {
   const browser = await startBrowser();
   const before = await openPage(browser);
   await before.page.addInitScript(() => Object.assign(window, { mark: true }));

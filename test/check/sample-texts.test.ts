@@ -5,7 +5,7 @@ import { buildJson } from "../support/flows.js";
 import { linkPackages, repository, shareCache, tempFolder } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
-/* The two sites that come with handbill, as another site that was started from them. */
+/* The two sites that come with handbill, as the start of another site. */
 
 const ownParts = ["site.config.ts", "pages", "messages", "legal", "content", "public"];
 
@@ -30,7 +30,7 @@ async function buildCopy(folder: string, replaced: Readonly<Record<string, strin
   return { status, told, messages, errors };
 }
 
-test("what is left of this repository's site is reported, one finding a text", async () => {
+test("texts left from this repository's site are reported, one finding each", async () => {
   const names = { "https://hubbub.example/": "https://tide.site.dev/", '"Hubbub"': '"Tidepool"' };
   const { status, told, messages, errors } = await buildCopy("", names);
   expect(errors).toEqual([]);
@@ -49,7 +49,7 @@ test("what is left of this repository's site is reported, one finding a text", a
   expect(config.every(({ line }) => line !== undefined)).toBe(true);
 });
 
-test("what is left of the starter is reported, but not what each site that begins with it keeps", async () => {
+test("texts left from the starter are reported, except those that each new site keeps", async () => {
   const names = { "https://levain.example/": "https://tide.site.dev/", '"Levain"': '"Tidepool"' };
   const { told, messages, errors } = await buildCopy("starter", names);
   expect(errors).toEqual([]);

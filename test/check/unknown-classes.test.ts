@@ -30,7 +30,7 @@ async function foundIn(files: Readonly<Record<string, string>>) {
     .map(({ code, file, line, column, hint }) => `${file}:${line}:${column} ${code} ${hint}`);
 }
 
-test("are reported where they are used, with the nearest known class", async () => {
+test("unknown classes of a CSS module are reported where they are used, with the nearest class", async () => {
   const found = await foundIn({
     "pages/classes.tsx": page(`import card from "./_card.module.css";
 import * as all from "./_card.module.css";
@@ -53,7 +53,7 @@ export const Part = () => <p className={own
   ]);
 });
 
-test("exclude classes of the style, computed names, and other objects", async () => {
+test("known classes, computed names and other objects are not reported", async () => {
   const found = await foundIn({
     "pages/classes.tsx": page(`import card from "./_card.module.css";
 const variants: Record<string, string> = { ...card };
@@ -70,7 +70,7 @@ export default () => <main className={card.title} id={card.id}><h1 className={ca
   expect(found).toEqual([]);
 });
 
-test("by a name of its own are an export that the file, as its author calls it, does not have", async () => {
+test("an unknown class as a named import is a missing export of the author's file", async () => {
   const root = tempSite(onTestFinished);
   writeFileSync(join(root, "pages/_card.module.css"), ".title { margin: 0 }\n");
   const code = `import { titel } from "./_card.module.css";\nexport default () => <main className={titel} />;`;
@@ -81,7 +81,7 @@ test("by a name of its own are an export that the file, as its author calls it, 
   expect(found?.message).toContain('"pages/_card.module.css"');
 });
 
-describe("a class in quotes that a page has no style for", () => {
+describe("a class in quotes without a style on the page", () => {
   const unstyled = async (element: string, more: Readonly<Record<string, string>> = {}) => {
     const root = tempSite(onTestFinished);
     mkdirSync(join(root, "pages/parts"));
@@ -96,13 +96,13 @@ describe("a class in quotes that a page has no style for", () => {
   };
   const start = "pages/classes.tsx:2:42 no style or script of the page has the";
 
-  test("is reported once a file, with the nearest class if there is one", async () => {
+  test("is reported once a file, with the nearest class", async () => {
     expect(await unstyled('<p className="crad">x</p>')).toEqual([`${start} class crad; did you mean card?`]);
     const [several] = await unstyled('<p className="btn card">x</p><b className="btn-primary">y</b>');
     expect(several).toContain(`${start} classes btn, btn-primary; import the style`);
   });
 
-  test("is reported in templates and conditions, by the part that is written", async () => {
+  test("is reported in templates and conditions, as far as it is literal", async () => {
     const template = "`card btn-{kind} {kind}`".replaceAll("{", "$" + "{");
     const [found] = await unstyled(
       `<p className={${template}}>{(kind: string) => <b className={kind === "sale" ? "crad" : "card"} />}</p>`,
@@ -115,7 +115,7 @@ describe("a class in quotes that a page has no style for", () => {
     expect(await unstyled(`<p className={${fine}}><b className={${compared}} /></p>`)).toEqual([]);
   });
 
-  test("is fine if the style selects elements by having a class, or a part of one", async () => {
+  test("is allowed if the style selects elements by their class attribute", async () => {
     const files = { "pages/_style.css": "ul[class], [class^='icon-'] { margin: 0 }\n" };
     expect(await unstyled('<ul className="harbours"><li className="icon-anchor">x</li></ul>', files)).toEqual(
       [],
@@ -138,7 +138,7 @@ describe("a class in quotes that a page has no style for", () => {
     expect(await unstyled("<p>x</p>", files)).toHaveLength(1);
   });
 
-  test("is fine in style with escapes, in a script, as a mark, and on a page that has no style yet", async () => {
+  test("is allowed with escapes, in a script, as a marker, and on a page without style", async () => {
     const style = '<p className="card md:flex 2xl group js-menu">x</p>';
     const script = page(
       'import "./_style.css";\nimport "./_menu.client.ts";\nexport default () => <p className="menu" />;',
@@ -175,7 +175,7 @@ describe("components of a package with a style sheet", () => {
   };
   const meta = 'export const meta = { title: "Slides of the site", description: "Which slides there are." };';
 
-  test("are reported if the page lacks it", async () => {
+  test("are reported if the page does not import it", async () => {
     expect(await found("")).toEqual({ lines: [1], own: ["all.css", "index.js", "package.json"] });
   });
 
@@ -183,7 +183,7 @@ describe("components of a package with a style sheet", () => {
     ["if the page imports it", 'import "sliders/all.css";', {}],
     ["if the page has its own style for their classes", 'import "./_style.css";', {}],
     ["if the package adds the style itself", "", { entry: 'exports.css = ".slider{margin:0}";' }],
-  ])("are fine %s", async (_, page, files) => {
+  ])("are allowed %s", async (_, page, files) => {
     expect((await found(page, files)).lines).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import {
   updateExpected,
 } from "../support/sites/check-cases.js";
 
-describe("a site that breaks a rule", () => {
+describe("check of test/sites-unproved reports its expected findings:", () => {
   test.each(casesIn(unprovedSitesFolder))("%s", async (name) => {
     const folder = join(unprovedSitesFolder, name);
     const { diagnostics, flags = [] } = readExpected(folder);
@@ -21,6 +21,6 @@ describe("a site that breaks a rule", () => {
   });
 });
 
-test("a site that breaks no rule passes them all", async () => {
+test("a site without mistakes has no findings", async () => {
   expect(await runCheck(laySite(onTestFinished))).toEqual({ status: 0, found: [] });
 });

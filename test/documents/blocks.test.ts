@@ -55,8 +55,8 @@ const photo = await sharp({ create: { width: 800, height: 400, channels: 3, back
   .toBuffer();
 const video = Buffer.from("not looked into");
 
-describe("a document", () => {
-  test("has a note and a part that opens, with facts and marks in them", async () => {
+describe("a document with blocks", () => {
+  test("shows notes and open details, with facts and Markdown in them", async () => {
     const { inside, found } = await textOf(
       ":::note[Mind *this*]\n{{app.name}} needs **light**.\n\n- one\n:::\n\n:::details[Why?]{open}\nSo.\n:::\n\n:::details[How?]\nThus.\n:::",
     );
@@ -86,7 +86,7 @@ describe("a document", () => {
     for (const name of inside.match(/assets\/field-[\w-]+\.\w+/g) ?? []) expect(made).toContain(name);
   });
 
-  test("shows a video with its size, its first picture and its subtitles", async () => {
+  test("shows a video with its size, poster and subtitles", async () => {
     const { inside, found, tree } = await textOf(
       '::video[Setting an alarm]{src="alarm.mp4" width=640 height=360 poster="field.jpg" captions="alarm.vtt" language=en muted loop}',
       {
@@ -102,7 +102,7 @@ describe("a document", () => {
     expect([...(tree?.files.keys() ?? [])].some((name) => /alarm-\w+\.mp4$/.test(name))).toBe(true);
   });
 
-  test("colours code by classes, and leaves alone what has no language", async () => {
+  test("highlights code by classes, except code without a language", async () => {
     const { inside, found } = await textOf(
       '```swift\nlet tide = "high" // <now>\n```\n\n```\nlet it = be\n```\n\n```text\nlet it = be\n```',
     );
@@ -114,7 +114,7 @@ describe("a document", () => {
     expect(inside).not.toContain("style=");
   });
 
-  test("places the site's own components, wherever they are", async () => {
+  test("renders the site's own components, also in quotes and lists", async () => {
     const { inside, found } = await textOf(
       '::plates{of="{{app.name}}"}\n\n> 1. ::rule\n>\n>    :::plates{of=tides count=2}\n>    Some *words*.\n>    :::\n\n| a | b |\n| :-: | - |\n| 1 | 2 |',
     );
@@ -126,7 +126,7 @@ describe("a document", () => {
     expect(inside).toContain('<th class="align-center">a</th>');
   });
 
-  test("takes colons within a line, or after a backslash, for what they are", async () => {
+  test("shows other colons, and those after a backslash, as text", async () => {
     const { inside, found } = await textOf(
       "At 12:30 :smile: std::vector ::rule\n\n\\::rule\n\n:one\n\n::\n\n`::rule`",
     );
@@ -137,7 +137,7 @@ describe("a document", () => {
   });
 });
 
-describe("what is wrong with a block is reported at its place", () => {
+describe("a mistake in a block is reported at its place", () => {
   test.each([
     ["::plaets{of=a}", "content/help/a.md:5:1 render/unknown-block"],
     ["Text.\n\n> ::plates{fo=a of=b}", "content/help/a.md:7:12 read/block-attribute"],
@@ -178,7 +178,7 @@ describe("what is wrong with a block is reported at its place", () => {
     expect(found).toContain(expected);
   });
 
-  test("an unknown block with the names that there are, and what was meant", async () => {
+  test("in its name, with the known names and the nearest one", async () => {
     const { diagnostics } = await textOf("::plaets{of=a}");
     expect(diagnostics[0]?.args).toEqual({
       block: "plaets",
@@ -188,7 +188,7 @@ describe("what is wrong with a block is reported at its place", () => {
   });
 });
 
-test("a page of blocks passes React's development mode and the rules", async () => {
+test("a page with all blocks passes React's development mode and the rules", async () => {
   const text = [
     ":::note[Mind]\nText.\n:::\n\n:::details[Why?]\n- [ ] a\n:::\n\n::rule\n\n| a | b |\n| - | - |\n| 1 | 2 |",
     "![A field](field.jpg)\n\n::image[Where]{src=field.jpg alt=A}\n\n```js\nconst a = 1;\n```\n\nA note.[^1]\n\n[^1]: Below.",
@@ -204,7 +204,7 @@ test("a page of blocks passes React's development mode and the rules", async () 
   expect(found.map(({ code, args }) => [code, args])).toEqual([]);
 });
 
-test("only a text that has blocks, or code with a language, loads what reads them", () => {
+test("the code for blocks and highlighting is loaded only if a document needs it", () => {
   const words = ["containerDirective", "hljs"];
   const config = { "content/help/field.jpg": photo };
   expect(

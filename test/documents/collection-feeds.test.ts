@@ -50,7 +50,7 @@ Moons are *here*. See [help](/help/one), [below](#more) and [the sea](https://se
 };
 
 describe("a feed", () => {
-  test("is read by an Atom parser: each document, the newest first, with absolute addresses", async () => {
+  test("has each document, newest first, with absolute URLs, for an Atom parser", async () => {
     const { found, text } = await build(news, { base: "/app/" });
     expect(found).toEqual([]);
     const feed: Atom.Feed<string> = parseAtomFeed(text("news.atom"));
@@ -82,7 +82,7 @@ describe("a feed", () => {
     expect(content).toContain('href=\\"/not-an-address\\"');
   });
 
-  test("says the same to a parser of JSON Feed", async () => {
+  test("has the same content for a parser of JSON Feed", async () => {
     const { text } = await build(news);
     const atom = parseAtomFeed(text("news.atom"));
     const json = parseJsonFeed(text("news.json"));
@@ -100,7 +100,7 @@ describe("a feed", () => {
     expect(json.items?.[0]).toMatchObject({ tags: ["new", "a & b"], summary: "Moons." });
   });
 
-  test("has a title of the config's, and is named in the head of pages that show its documents or link to it", async () => {
+  test("has the config's title, and is linked in the head of pages that show or link to it", async () => {
     const follow =
       'import { Link } from "handbill";\nexport const meta = { title: "Follow the news", description: "The feed of all news." };\nexport default () => <main><h1>Follow</h1><Link to="/news.json">Feed</Link></main>;\n';
     const { text, page } = await build(
@@ -116,7 +116,7 @@ describe("a feed", () => {
     expect(page("/help/one")).not.toContain("application/atom+xml");
   });
 
-  test("leads to the page of a document rather than to a list of all", async () => {
+  test("links to a document's own page rather than to a list of all", async () => {
     const own = list
       .replace('useCollection("news").map((one) =>', "[documentOf(props)].map((one) =>")
       .replace("function News()", "function News(props)")
@@ -133,18 +133,18 @@ describe("a feed", () => {
     ]);
   });
 
-  test("without entries is one all the same", async () => {
+  test("can be empty", async () => {
     const { text } = await build({ "content/news/_later.md": "soon" });
     expect(parseAtomFeed(text("news.atom")).entries ?? []).toEqual([]);
     expect(parseJsonFeed(text("news.json")).items ?? []).toEqual([]);
   });
 
-  test("exists only if the config requests it", async () => {
+  test("is written only if the config requests it", async () => {
     const { bytes } = await build(news, { feed: "false" });
     expect([bytes("news.atom"), bytes("news.json")]).toEqual([undefined, undefined]);
   });
 
-  test("cannot have a document without a date, and reports one without a page", async () => {
+  test("reports a document without a date or a page", async () => {
     const { found } = await build({ ...news, "content/news/2.1.md": "---\ntitle: Undated\n---\n\nText\n" });
     expect(found).toEqual(["content/news/2.1.md:1 derive/undated-entry"]);
     const hidden = list.replace("<ContentText document={one} />", "");
@@ -159,7 +159,7 @@ describe("a feed", () => {
     expect(thrown).toEqual(["pages/news.tsx:4:136 render/threw"]);
   });
 
-  test("describes versions with the text of fastlane's files, which the build depends on", async () => {
+  test("contains fastlane's release notes, which are inputs of the build", async () => {
     const android = "fastlane/metadata/android/en-US/changelogs/1204.txt";
     const apple = "fastlane/metadata/en-US/release_notes.txt";
     const { found, text, page, root, inputs } = await build({
@@ -178,7 +178,7 @@ describe("a feed", () => {
     expect(inputs).toEqual(expect.arrayContaining([join(root, android), join(root, apple)]));
   });
 
-  test("can be linked to: it is a file of the site", async () => {
+  test("can be linked to, as a file of the site", async () => {
     const linked = list.replace("<h1>News</h1>", '<h1>News</h1><a href="/news.atom">Feed</a>');
     const { root } = await build({ ...news, "pages/news.tsx": linked });
     const { diagnostics } = await checkSite(root);

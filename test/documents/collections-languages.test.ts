@@ -45,7 +45,7 @@ const portuguese = {
   ),
 };
 
-test("each language has its own documents, in its own order, with links and neighbours of its own", async () => {
+test("each language has its own documents, order, links and neighbours", async () => {
   const { found, page } = await build({ ...inEnglish, ...portuguese });
   expect(found).toEqual([]);
   expect(page("/help")).toMatch(/href="\/help\/lost">Lost<.*href="\/help\/sync">Sync</s);
@@ -58,7 +58,7 @@ test("each language has its own documents, in its own order, with links and neig
   expect(page("/pt-pt/help/sync")).not.toContain(note);
 });
 
-test("one that a language lacks is shown in another, marked, where the config says so", async () => {
+test("a missing document is shown in the fallback language, with a note, if the config allows it", async () => {
   const { page } = await build({ ...inEnglish, ...portuguese });
   expect(page("/pt-pt/help/lost")).toContain(
     `<p class="language-note" lang="pt-PT" role="note">${note}</p><div lang="en"><p>Ask <a href="/pt-pt/support">us</a>.</p></div>`,
@@ -68,7 +68,7 @@ test("one that a language lacks is shown in another, marked, where the config sa
   );
 });
 
-test("a document that one language lacks belongs into that language's folder", async () => {
+test("a missing document is reported with the language's folder", async () => {
   const half = answer("title: Half\\ndate: 2026-01-01");
   const files = {
     ...inEnglish,
@@ -81,7 +81,7 @@ test("a document that one language lacks belongs into that language's folder", a
   expect(homeless?.args).toEqual({ folder: "content/help/en/", other: undefined });
 });
 
-test("without it, this is an error, and so is a document in an unknown language", async () => {
+test("without a fallback, a missing document and one in an unknown language are errors", async () => {
   const { found, diagnostics } = await build(
     {
       ...inEnglish,
@@ -99,7 +99,7 @@ test("without it, this is an error, and so is a document in an unknown language"
   expect(lacking?.args).toMatchObject({ name: "content/help/ar/lost.md", language: "ar" });
 });
 
-test("a document of the fallback language cannot have a fallback itself", async () => {
+test("a missing document in the fallback language is an error", async () => {
   const { diagnostics } = await build({
     ...inEnglish,
     "content/help/ar/only.md": answer("title: O\ntopic: None\ndate: 2026-01-01"),
@@ -110,7 +110,7 @@ test("a document of the fallback language cannot have a fallback itself", async 
   expect(lacking?.args).toMatchObject({ language: "en", other: "ar", canReplace: false });
 });
 
-test("what is wrong with a document is reported once, however many languages show it", async () => {
+test("a mistake in a document is reported once for all languages that show it", async () => {
   const { diagnostics } = await build({
     ...inEnglish,
     "content/help/en/wrong.md": answer("title: Wrong\ntopic: None\ndate: 2026-01-01", "{{app.nmae}}"),
@@ -119,12 +119,12 @@ test("what is wrong with a document is reported once, however many languages sho
   expect(own.map(({ code }) => code).sort()).toEqual(["read/content-key", "read/unknown-fact"]);
 });
 
-test("a folder of no language of the site is not read, which a warning says", async () => {
+test("a folder of an unknown language is not read, with a warning", async () => {
   const { found } = await build({ ...inEnglish, "content/help/de/sync.md": "no document" });
   expect(found).toEqual(["content/help/de/sync.md read/unread-file"]);
 });
 
-test("each language has its own feeds, named in the heads of its own pages", async () => {
+test("each language has its own feeds, linked in its own pages", async () => {
   const { page, text } = await build({ ...inEnglish, ...portuguese });
   const feed = parseAtomFeed(text("pt-pt/help.atom"));
   expect(

@@ -42,7 +42,7 @@ const build = async (config: string, files: Record<string, string>) => {
   return { found, html, known: JSON.parse(json.replaceAll("&quot;", '"')) as unknown };
 };
 
-test("legal documents have an order and neighbours, as those of any collection", async () => {
+test("legal documents have an order and neighbours like those of any collection", async () => {
   const { found, html, known } = await build("", {
     "legal/a.md": answer(front("A")),
     "legal/terms.md": answer(front("Terms", "\norder: 1\neffectiveDate: 2026-01-02")),
@@ -56,7 +56,7 @@ test("legal documents have an order and neighbours, as those of any collection",
   expect(html).toContain(">true<");
 });
 
-test("the config may order them, and have a schema look at keys of the site's own", async () => {
+test("legal documents can have an order and a schema in the config", async () => {
   const config = ', legal: { orderBy: "-since", schema: v.object({ since: v.optional(v.number(), 0) }) }';
   const { found, known } = await build(config, { "legal/terms.md": answer(front("Terms", "\nsince: 3")) });
   expect(found).toEqual([]);
@@ -68,7 +68,7 @@ test("the config may order them, and have a schema look at keys of the site's ow
   expect(wrong.found).toEqual(["legal/terms.md:4:1 read/content-schema"]);
 });
 
-test("without one there are no keys but those that are known", async () => {
+test("legal documents without a schema have only the known keys", async () => {
   const { found } = await build("", {
     "legal/terms.md": answer(front("Terms", "\nefectiveDate: 2026-01-02\ntags: [a, a]\norder: last")),
   });

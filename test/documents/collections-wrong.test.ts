@@ -1,29 +1,37 @@
 import { describe, expect, test } from "vitest";
 import { answer, build } from "../support/sites/build-content.js";
 
-describe("mistakes in a collection itself", () => {
+describe("a mistake in a collection itself is reported:", () => {
   const one = { "content/help/one.md": answer("title: One\ntopic: Sync") };
   const schema = (validate: string) =>
     `{ help: { schema: { "~standard": { version: 1, vendor: "own", validate: ${validate} } } } }`;
 
   test.each([
     ["a schema that throws", schema('() => { throw new Error("no") }'), "read/schema-threw"],
-    ["a schema that throws what is no error", schema("() => { throw null }"), "read/schema-threw"],
-    ["a schema that answers later", schema("async (value) => ({ value })"), "read/schema-async"],
-    ["a schema that refuses later", schema('() => Promise.reject(new Error("no"))'), "read/schema-async"],
-    ["a schema that says nothing", schema("() => undefined"), "read/schema-answer"],
-    ["a schema that gives a text", schema('() => ({ value: "x" })'), "read/schema-answer"],
     [
-      "a schema that gives code",
+      "a schema that throws a value that is not an error",
+      schema("() => { throw null }"),
+      "read/schema-threw",
+    ],
+    ["a schema that is async", schema("async (value) => ({ value })"), "read/schema-async"],
+    [
+      "a schema whose promise is rejected",
+      schema('() => Promise.reject(new Error("no"))'),
+      "read/schema-async",
+    ],
+    ["a schema that returns nothing", schema("() => undefined"), "read/schema-answer"],
+    ["a schema that returns a text", schema('() => ({ value: "x" })'), "read/schema-answer"],
+    [
+      "a schema that returns a function",
       schema("(value) => ({ value: { ...value, topic() {} } })"),
       "read/schema-answer",
     ],
     [
-      "a schema that gives what holds itself",
+      "a schema that returns a cycle",
       schema("(value) => { value.self = value; return { value } }"),
       "read/schema-answer",
     ],
-    ["a schema that refuses without a reason", schema("() => ({ issues: [] })"), "read/schema-answer"],
+    ["a schema that rejects without a reason", schema("() => ({ issues: [] })"), "read/schema-answer"],
   ])("%s", async (_, collections, code) => {
     const { ok, found } = await build({ collections, files: one });
     expect(ok).toBe(false);
@@ -39,7 +47,7 @@ describe("mistakes in a collection itself", () => {
     expect(found).toEqual([expect.stringMatching(/^site\.config\.ts:\d+:\d+ read\/schema-async$/)]);
   });
 
-  test("a file that only a document with a mistake shows is not called unused", async () => {
+  test("a file that only a document with a mistake uses, which is not reported as unused", async () => {
     const files = {
       "content/help/one.md": "---\ntitle: One: two\n---\n\n![A beach](beach.png)\n",
       "content/help/beach.png": "x",
@@ -48,7 +56,7 @@ describe("mistakes in a collection itself", () => {
     expect(found).toEqual([expect.stringMatching(/^content\/help\/one\.md:2/)]);
   });
 
-  test("a schema that throws is asked once", async () => {
+  test("a schema that throws, which runs once", async () => {
     const files = Object.fromEntries(
       ["a", "b", "c"].map((slug) => [`content/help/${slug}.md`, answer("title: X")]),
     );
@@ -57,11 +65,11 @@ describe("mistakes in a collection itself", () => {
   });
 
   test.each([
-    ["no schema at all", "{ help: { schema: { topic: String } } }", "read/invalid-value"],
+    ["an object instead of a schema", "{ help: { schema: { topic: String } } }", "read/invalid-value"],
     ["a feed of the legal documents", "{ legal: { feed: true }, help: {} }", "read/invalid-value"],
     ["the name of the legal documents in capitals", "{ Legal: {}, help: {} }", "read/invalid-value"],
-    ["a name that is no part of an address", '{ "help/me": {}, help: {} }', "read/invalid-value"],
-    ["a key that is none", "{ help: { schmea: 1 } }", "read/unknown-key"],
+    ["a name that is not a path segment", '{ "help/me": {}, help: {} }', "read/invalid-value"],
+    ["an unknown key", "{ help: { schmea: 1 } }", "read/unknown-key"],
   ])("a config with %s", async (_, collections, code) => {
     const { ok, found } = await build({
       collections,
@@ -71,7 +79,7 @@ describe("mistakes in a collection itself", () => {
     expect(found).toEqual([expect.stringMatching(new RegExp(`^site\\.config\\.ts:\\d+:\\d+ ${code}$`))]);
   });
 
-  test("a folder that the config does not name, and a collection without a folder", async () => {
+  test("a folder that the config does not list, and a collection without a folder", async () => {
     const { ok, found, diagnostics } = await build({
       collections: "{ help: {}, press: {} }",
       files: { "content/help/one.md": answer("title: One"), "content/pres/two.md": answer("title: Two") },
@@ -101,7 +109,7 @@ describe("mistakes in a collection itself", () => {
     });
   });
 
-  test("a collection and a page with the same address", async () => {
+  test("a page with the same URL as a collection's feed or document", async () => {
     const page = `export const meta = { title: "The help of this app", description: "All that is told of this app, by itself." };
 export default () => <main><h1>Help</h1></main>;
 `;
@@ -117,7 +125,7 @@ export default () => <main><h1>Help</h1></main>;
     expect(diagnostics.find(({ code }) => code === "plan/route-clash")?.args.other).toBe("pages/help.tsx");
   });
 
-  test("a page that is called as a collection's feed", async () => {
+  test("a page with the same URL as a collection's feed", async () => {
     const { ok, found, diagnostics } = await build({
       collections: "{ help: { feed: true } }",
       files: {
@@ -132,7 +140,7 @@ export default () => <main><h1>Data</h1></main>;
     expect(diagnostics.find(({ code }) => code === "plan/output-clash")?.args.other).toContain("help");
   });
 
-  test("documents of legal/ under content/", async () => {
+  test("documents of legal/ in content/", async () => {
     const { ok, found } = await build({
       collections: "{ help: {}, legal: {} }",
       files: { "content/help/one.md": answer("title: One"), "content/legal/two.md": answer("title: Two") },
@@ -141,7 +149,7 @@ export default () => <main><h1>Data</h1></main>;
     expect(found).toEqual(["content/legal read/unknown-collection", "content/legal/two.md read/unread-file"]);
   });
 
-  test("a document named like a page", async () => {
+  test("a document with the same URL as a page", async () => {
     const { ok, found } = await build({
       collections: "{ help: {} }",
       files: {
@@ -154,7 +162,7 @@ export default () => <main><h1>Data</h1></main>;
     expect(found.map((line) => line.split(" ").at(-1))).toEqual(["plan/route-clash"]);
   });
 
-  test("files that are not read, and a key that puts nothing in order", async () => {
+  test("files that are not read, and an order by an unknown key", async () => {
     const { ok, found } = await build({
       collections: '{ help: { orderBy: "-dat" } }',
       files: {
@@ -175,7 +183,7 @@ export default () => <main><h1>Data</h1></main>;
     ]);
   });
 
-  test("a page that asks for an unknown collection", async () => {
+  test("a page that uses an unknown collection", async () => {
     const { ok, found, diagnostics } = await build({
       collections: "{ help: {} }",
       files: {

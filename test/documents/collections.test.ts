@@ -25,7 +25,7 @@ const schemas = {
 } as const;
 
 describe("a collection", () => {
-  test.each(Object.entries(schemas))("is read by a schema of %s", async (_, [imports, schema]) => {
+  test.each(Object.entries(schemas))("is validated by a schema of %s", async (_, [imports, schema]) => {
     const { found, read } = await build({
       imports,
       collections: `{ help: { schema: ${schema} } }`,
@@ -40,7 +40,7 @@ describe("a collection", () => {
   });
 
   test.each(Object.entries(schemas))(
-    "is reported by %s what is wrong, at its place",
+    "is reported by a schema of %s with the place of each mistake",
     async (_, [imports, schema]) => {
       const { ok, found } = await build({
         imports,
@@ -62,7 +62,7 @@ describe("a collection", () => {
     },
   );
 
-  test("states facts, has dates and tags, and leads to its neighbours in its order", async () => {
+  test("has facts, dates and tags, and links to neighbours in its order", async () => {
     const { found, read } = await build({
       collections: '{ help: { orderBy: ["-date", "title"] } }',
       files: {
@@ -85,7 +85,7 @@ describe("a collection", () => {
     expect(read("/help/three")).not.toContain("After:");
   });
 
-  test("is by its files' names and their numbers, behind what has an order", async () => {
+  test("is ordered by file names with their numbers, after documents with an order", async () => {
     const { found, read } = await build({
       collections: "{ help: {} }",
       files: Object.fromEntries(
@@ -100,7 +100,7 @@ describe("a collection", () => {
     expect(order).toEqual(["z", "a", "v1.9", "v1.10"]);
   });
 
-  test("has documents without a text, which no page has to show", async () => {
+  test("can have documents without a text, which no page has to show", async () => {
     const root = contentSite(onTestFinished, {
       collections: "{ help: {}, places: {} }",
       files: {
@@ -114,7 +114,7 @@ describe("a collection", () => {
     expect(await codes()).not.toContain("content/places/lisbon.md check/unshown-document");
   });
 
-  test("is checked by the rules: a document that no page shows, a link that leads nowhere", async () => {
+  test("is checked for documents that no page shows and for broken links", async () => {
     const root = contentSite(onTestFinished, {
       collections: "{ help: {}, places: {} }",
       files: {
@@ -129,7 +129,7 @@ describe("a collection", () => {
   });
 });
 
-describe("types", () => {
+describe("the types", () => {
   /** The compiler's messages for a page that uses a collection. */
   const compile = (imports: string, collections: string, code: string) => {
     const root = contentSite(onTestFinished, {
@@ -146,7 +146,7 @@ describe("types", () => {
   };
 
   test.each(Object.entries(schemas).slice(0, isThorough ? undefined : 1))(
-    "of %s reach the pages",
+    "of a schema of %s are known in pages",
     (_, [imports, schema]) => {
       const code = `
       export const paths: Paths = ({ collections }) => collections.help.map(({ slug }) => ({ slug }));
@@ -171,7 +171,7 @@ describe("a site without collections", () => {
   /** A text that only the code for schemas contains. */
   const ofSchemas = ["does not return an object"];
 
-  test("loads nothing for them", () => {
+  test("does not load the code for schemas", () => {
     expect(loadedWith(ofSchemas, tempSite(onTestFinished))).toEqual([]);
     const files = { "content/help/one.md": answer("title: One") };
     const withSome = contentSite(onTestFinished, { collections: "{ help: {} }", files });

@@ -1,4 +1,4 @@
-// Over 300 lines: loaded data on its whole way: fetched, checked, cached, offline, and followed by watch.
+// Over 300 lines: each step of loaded data: fetched, checked, cached, offline, and reloaded by watch.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -100,7 +100,7 @@ export const load = defineLoad({ key: "cities", maxAge: "1d", schema: ${schema},
     expect(shownIn(root)).toBe("[2]");
   });
 
-  test("loads again only when its result is stale or its function is edited; offline it loads nothing", async () => {
+  test("loads again only if its result is stale or its function is edited, and never offline", async () => {
     const load = (maxAge: string) =>
       `import { defineLoad } from "handbill";
 export const load = defineLoad({ key: "cities", maxAge: "${maxAge}", load: ${fetching()} });`;
@@ -124,7 +124,7 @@ export const load = defineLoad({ key: "cities", maxAge: "${maxAge}", load: ${fet
     expect(asked).toBe(before + 3);
   });
 
-  test("keeps the result of the last build without errors, for builds offline", async () => {
+  test("stores the result of the last build without errors for offline builds", async () => {
     const root = siteWith({});
     const build = async (load: string, options = {}) => {
       const page = `export const load = async () => { ${load} };
@@ -143,7 +143,7 @@ export default ({ params }) => <main><h1>{params.city}</h1></main>;
     expect(readFileSync(join(root, "dist/lisbon.html"), "utf8")).toContain("<h1>lisbon</h1>");
   });
 
-  test("shares the result with the pages that name its key", async () => {
+  test("shares its result with pages that use the same key", async () => {
     const shared = `import { defineLoad } from "handbill";
 export const load = defineLoad({ key: "shared", load: ${fetching()} });`;
     const root = siteWith({
@@ -158,7 +158,7 @@ export const load = defineLoad({ key: "shared", load: ${fetching()} });`;
     expect(await found(root)).toEqual(["pages/towns.tsx:2:14 data/same-key"]);
   });
 
-  test("gets what a schema makes of it, dates too", async () => {
+  test("gets the result of the schema, such as dates", async () => {
     const root = siteWith({
       "pages/cities.tsx": `import { defineLoad } from "handbill";
 import * as v from "valibot";
@@ -197,14 +197,10 @@ const cases: readonly (readonly [name: string, load: string, found: string])[] =
     'export const load = { get key() { throw new Error("no"); }, load() {} };',
     ":1:14 data/invalid-load",
   ],
-  [
-    "has a time to live of another form",
-    'export const load = { maxAge: "1 day", load() {} };',
-    ":1:14 data/invalid-load",
-  ],
+  ["has an invalid maxAge", 'export const load = { maxAge: "1 day", load() {} };', ":1:14 data/invalid-load"],
   ["has an unknown key", 'export const load = { ttl: "1d", load() {} };', ":1:14 data/invalid-load"],
   [
-    "has a schema that refuses it",
+    "has a schema that rejects it",
     schema("({ issues: [{ message: 'wrong', path: ['a'] }] })"),
     ":1:14 data/schema",
   ],
@@ -227,7 +223,7 @@ test.each(cases)("a load that %s is reported at its place", async (_, load, expe
 });
 
 test.each(["pages/cities.tsx", "site.config.ts"])(
-  "await at the top of %s is told where to load",
+  "await at the top of %s is reported with a hint to load",
   async (file) => {
     const root = siteWith({ "pages/cities.tsx": pageWith("") });
     siteAt(root).write(file, `const rows = await fetch("data:,");\n${siteAt(root).read(file)}`);
@@ -253,7 +249,7 @@ export default (props) => <main><h1>{of(props).title}</h1><p>{of(props).data.sta
 }
 
 describe("a collection with load", () => {
-  test("has a document of each entry, in its order, with its own keys and Markdown", async () => {
+  test("has a document for each entry, in its order, with its own keys and Markdown", async () => {
     const entries = `[
       { slug: "two", title: "Two", description: null, date: "2026-02-01", text: "Some *words*.", stars: 2 },
       { slug: "one", title: "One", date: "2026-01-01", stars: 1 },
@@ -271,7 +267,7 @@ describe("a collection with load", () => {
     expect(await found(root, { offline: true })).not.toContain("data/offline");
   });
 
-  test("has its own key, whatever keys pages have", async () => {
+  test("has its own cache key, even if a page has the same key", async () => {
     const load = (value: string) => `{ key: "news", load: async () => ${value} }`;
     const root = siteLoading(load('[{ slug: "one", title: "One" }]'));
     siteAt(root).write("pages/cities.tsx", pageWith(`export const load = ${load('["Lisbon"]')};`));
@@ -282,25 +278,25 @@ describe("a collection with load", () => {
   });
 
   test.each([
-    ["that is no list", "() => ({})", "data/entries"],
+    ["that is not a list", "() => ({})", "data/entries"],
     ["without a slug", '() => [{ title: "One" }]', "data/entries"],
     ["with a slug twice", '() => ["a", "a"].map((slug) => ({ slug, title: "One" }))', "data/entries"],
-    ["with HTML that is kept", '() => [{ slug: "a", title: "One", html: "keep" }]', "data/entries"],
+    ["with html: keep", '() => [{ slug: "a", title: "One", html: "keep" }]', "data/entries"],
     [
       "with HTML",
       '() => [{ slug: "a", title: "One", text: "Words. <script>1</script>" }]',
       "read/html-in-markdown",
     ],
     ["without a title", '() => [{ slug: "a" }]', "read/front-matter-value"],
-    ["with a key that no schema knows", '() => [{ slug: "a", title: "One", stars: 1 }]', "read/content-key"],
+    ["with an unknown key", '() => [{ slug: "a", title: "One", stars: 1 }]', "read/content-key"],
     ["that throws", '() => { throw new Error("no"); }', "data/failed"],
-    ["that is no function", '"https://api.example.com/news"', "data/invalid-load"],
-  ])("reports what it gives %s", async (_, load, code) => {
+    ["that is not a function", '"https://api.example.com/news"', "data/invalid-load"],
+  ])("reports a load %s", async (_, load, code) => {
     expect((await found(siteLoading(load))).map((one) => one.replace(/^\S* /, ""))).toEqual([code]);
   });
 });
 
-test("a build of cached data knows that nothing has changed, unless it is reported to take what is cached", async () => {
+test("a build with fresh data is unchanged, except with other options for data", async () => {
   const root = siteWith({
     "pages/cities.tsx": pageWith(`import { defineLoad } from "handbill";
 export const load = defineLoad({ maxAge: "1d", load: ${fetching()} });`),
@@ -317,7 +313,7 @@ export const load = defineLoad({ maxAge: "1d", load: ${fetching()} });`),
   expect((await build("--offline", "--out", "other")).unchanged).toBe(false);
 });
 
-test("the pages of the documentation are built literally", async () => {
+test("the pages in docs/data.md build", async () => {
   const page = readFileSync(join(repository, "docs/data.md"), "utf8");
   const files = [...page.matchAll(/^`(pages[^`]+)`:\n\n```tsx\n([\s\S]*?)^```$/gm)].map(
     ([, file = "", code = ""]) => [file, code.replaceAll("https://api.example.com/", address)] as const,

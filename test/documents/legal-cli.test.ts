@@ -12,7 +12,7 @@ import { tempSite } from "../support/temp-site.js";
 
 const day = (today: string) => ["--today", today];
 
-test("versions are released, shown and built for the day that is given", () => {
+test("versions are released, shown and built for the given day", () => {
   const root = tempSite(onTestFinished);
   const site = siteAt(root);
   const at = ["--root", root];
@@ -71,19 +71,19 @@ test.each([
   [["legal", "release", "--amend", "--reason", " "], "--reason"],
   [["legal", "release", "--amend", "--reason", "x", "--note", "y"], "--note"],
   [["legal", "--today", "2026-02-30"], "It must be a date"],
-])("%j is wrong usage", (args, said) => {
+])("%j is a usage error", (args, said) => {
   const { status, stderr } = runWarm(args);
   expect(status).toBe(2);
   expect(stderr).toContain(said);
 });
 
-test("a SOURCE_DATE_EPOCH that is not a day is wrong usage", () => {
+test("a SOURCE_DATE_EPOCH that is not a day is a usage error", () => {
   const { status, stderr } = runWarm(["legal"], { env: { SOURCE_DATE_EPOCH: "yesterday" } });
   expect(status).toBe(2);
   expect(stderr).toContain("SOURCE_DATE_EPOCH");
 });
 
-test("a folder that may not be written is reported, and stays unchanged", () => {
+test("a read-only folder is reported and left unchanged", () => {
   const root = tempSite(onTestFinished);
   handOver(root);
   chmodSync(join(root, "legal"), 0o555);

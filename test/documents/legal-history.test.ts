@@ -70,7 +70,7 @@ const inForce = (today: string) =>
     .get(today)
     ?.legal.map(({ history }) => history?.versions.map(({ date, state }) => `${date} ${state}`));
 
-describe("what was released", () => {
+describe("a released version", () => {
   test("is recorded by date, with its facts filled in", () => {
     for (const day of days)
       for (const slug of ["privacy-policy", "terms-of-service"]) {
@@ -83,7 +83,7 @@ describe("what was released", () => {
     expect(site.read(`legal/history/privacy-policy/${days[1]}.md`)).toContain("under 16");
   });
 
-  test("needs to be released once only", async () => {
+  test("needs to be released only once", async () => {
     const before = readFolder(join(site.root, "legal"));
     const { ok, releases, written } = await release(site.root, "2026-06-02");
     expect({ ok, written, what: releases.map(({ what }) => what) }).toEqual({
@@ -94,7 +94,7 @@ describe("what was released", () => {
     expect(readFolder(join(site.root, "legal"))).toEqual(before);
   });
 
-  test("is shown with what changed", async () => {
+  test("is shown with its changes", async () => {
     const { documents, diagnostics } = await show(site.root, "2026-02-01");
     expect(diagnostics).toEqual([]);
     const [first] = documents;
@@ -110,10 +110,10 @@ describe("what was released", () => {
   });
 });
 
-describe("on a day between", () => {
+describe("between two effective dates", () => {
   const today = "2026-06-30";
 
-  test("the version of that day is the one that the document's page shows", async () => {
+  test("the document's page shows the version in force", async () => {
     const read = await builtOn(today);
     expect(inForce(today)).toEqual([
       [`${days[0]} past`, `${days[1]} current`, `${days[2]} future`],
@@ -125,7 +125,7 @@ describe("on a day between", () => {
     expect(page).toContain('<time dateTime="2026-01-01">2026/01/01</time>');
   });
 
-  test("a future version is announced there, and published at its own address", async () => {
+  test("a future version is announced there and published at its own URL", async () => {
     const read = await builtOn(today);
     const notice = noticeOf(read("privacy-policy.html"));
     expect(notice).toContain("takes effect on 2026/07/01");
@@ -135,7 +135,7 @@ describe("on a day between", () => {
     expect(coming).not.toContain("<li>We do not sell your personal information");
   });
 
-  test("an earlier one says that it is no longer in force, and names the document's page as its own", async () => {
+  test("an earlier version says that it is no longer in force, and has the document's page as its canonical URL", async () => {
     const read = await builtOn(today);
     const earlier = read("privacy-policy/2025-08-17.html");
     expect(noticeOf(earlier)).toContain("no longer in force. It applied from 2025/08/17 until 2026/01/01");
@@ -145,7 +145,7 @@ describe("on a day between", () => {
     expect(canonicalOf(read("privacy-policy.html"))).toBe("https://hubbub.example/privacy-policy");
   });
 
-  test("neither sitemap nor llms.txt names a version", async () => {
+  test("neither the sitemap nor llms.txt lists versions", async () => {
     const read = await builtOn(today);
     for (const file of ["sitemap.xml", "llms.txt"]) {
       expect(read(file)).toContain("https://hubbub.example/privacy-policy");
@@ -154,7 +154,7 @@ describe("on a day between", () => {
     expect(read("sitemap.xml")).toContain("<lastmod>2026-01-01</lastmod>");
   });
 
-  test("a page says what changed, section by section, in marks and in words", async () => {
+  test("a page of changes lists them by section, in markup and in words", async () => {
     const read = await builtOn(today);
     const changes = read("privacy-policy/2026-07-01/changes.html");
     expect(changes).toMatch(
@@ -169,14 +169,14 @@ describe("on a day between", () => {
     );
   });
 
-  test("the pages of changes are light", async () => {
+  test("a page of changes is smaller than the document", async () => {
     const read = await builtOn(today);
     for (const slug of ["privacy-policy", "terms-of-service"])
       for (const day of days.slice(1))
         expect(read(`${slug}/${day}/changes.html`).length).toBeLessThan(read(`${slug}.html`).length);
   });
 
-  test("a feed has each version, the newest release first, and pages name it", async () => {
+  test("the feed has each version, latest release first, and pages link to it", async () => {
     const read = await builtOn(today);
     const feed = read("legal-changes.atom");
     const updated = [...feed.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, time]) => time);
@@ -188,14 +188,14 @@ describe("on a day between", () => {
     expect(read("index.html")).not.toContain(link);
   });
 
-  test.runIf(isThorough)("every rule holds, before it is written, too", async () => {
+  test.runIf(isThorough)("check reports nothing", async () => {
     const { diagnostics, checked } = await checkSite(site.root, { today });
     expect(codesOf(diagnostics)).toEqual([]);
     expect(checked?.pages.length).toBe(14);
   });
 });
 
-test("from its day on, a version is the one in force, and no address has gone", async () => {
+test("on its effective date a version comes into force, and all URLs still exist", async () => {
   const before = await builtOn("2026-06-30");
   const after = await builtOn("2026-07-01");
   expect(noticeOf(before("privacy-policy.html"))).toContain("2026/07/01");
@@ -207,13 +207,13 @@ test("from its day on, a version is the one in force, and no address has gone", 
   expect(filesOn("2026-07-01")).toEqual(filesOn("2026-06-30"));
 });
 
-test.runIf(isThorough)("the same day gives the same bytes", async () => {
+test.runIf(isThorough)("two builds for the same day give the same bytes", async () => {
   await builtOn("2026-06-30");
   await buildSite(site.root, { today: "2026-06-30", outDir: "dist-again" });
   expect(readFolder(join(site.root, "dist-again"))).toEqual(readFolder(join(site.root, "dist-2026-06-30")));
 });
 
-/** A small site with such a history, for changes: its texts are short, so that it is built at once. */
+/** A small site with such a history, for edits: its texts are short, so that it builds fast. */
 async function newSmallSite(): Promise<string> {
   const root = tempSite((end) => sites.push(end));
   const small = siteAt(root);
@@ -282,8 +282,8 @@ async function copyOfSite(): Promise<EditableSite> {
 
 const buildOn = (root: string, today: string) => buildSite(root, { today, write: false });
 
-describe("a text that was released", () => {
-  test("may not say something else under its date, be it a fact of the config", async () => {
+describe("the text of a released version", () => {
+  test("is an error if it changes without a new date, even through a fact of the config", async () => {
     const copy = await copyOfSite();
     copy.replace("site.config.ts", "minimumAge: 16", "minimumAge: 17");
     const { ok, diagnostics } = await buildOn(copy.root, "2026-07-02");
@@ -295,14 +295,14 @@ describe("a text that was released", () => {
     expect(refused).toMatchObject({ ok: false, written: [], releases: [] });
   });
 
-  test("is not compared with a text that could not be read whole", async () => {
+  test("is not compared with a document that could not be read completely", async () => {
     const copy = await copyOfSite();
     copy.replace(policy, "{{legal.effectiveDate}}", "{{legal.effectivDate}}");
     const { diagnostics } = await buildOn(copy.root, "2026-07-02");
     expect(codesOf(diagnostics)).toEqual(["read/fact-not-stated", "read/unknown-fact"]);
   });
 
-  test("may be written otherwise where it says the same, and with the line ends of Windows", async () => {
+  test("may differ in Markdown syntax and in line endings", async () => {
     const copy = await copyOfSite();
     copy.write(policy, copy.read(policy).replaceAll("**", "__").replace(/^- /gm, "* "));
     for (const file of [versionOf(days[0]), versionOf(days[1]), "legal/history/index.json", policy])
@@ -311,7 +311,7 @@ describe("a text that was released", () => {
     expect(codesOf(diagnostics)).toEqual([]);
   });
 
-  test("is amended with a reason, which is recorded and shown", async () => {
+  test("can be amended with a reason, which is recorded and shown", async () => {
     const copy = await copyOfSite();
     copy.replace(policy, "This summary is here to", "The summary is here to");
     const reason = "A word & its <sister>";
@@ -346,7 +346,7 @@ describe("a text that was released", () => {
     ],
     ["renamed", (copy: EditableSite) => rename(copy, days[0], "2025-08-18"), "read/version-missing"],
   ];
-  test.each(isThorough ? changes : changes.slice(0, 1))("may not be %s", async (_, change, code) => {
+  test.each(isThorough ? changes : changes.slice(0, 1))("must not be %s", async (_, change, code) => {
     const copy = await copyOfSite();
     change(copy);
     const { ok, diagnostics } = await buildOn(copy.root, "2026-07-02");
@@ -363,7 +363,7 @@ function rename(copy: EditableSite, from: string, to: string): void {
   copy.remove(versionOf(from));
 }
 
-test("links of released texts follow redirects, so that a page may move", async () => {
+test("links in released texts follow redirects of moved pages", async () => {
   const own = siteAt(tempSite(onTestFinished));
   const page = own.read("pages/index.tsx");
   own.write("pages/old.tsx", page.replace("site.app.name", '"The old page of this site"'));
@@ -388,8 +388,8 @@ test("links of released texts follow redirects, so that a page may move", async 
   expect(await found()).toEqual([]);
 });
 
-describe("a release", () => {
-  test("that was broken off before the index was written is gone on with", async () => {
+describe("legal release", () => {
+  test("resumes a release that was interrupted before the index was written", async () => {
     const copy = await copyOfSite();
     const index = copy.read("legal/history/index.json");
     dateSite(copy, days[2], "2027-01-01");
@@ -401,7 +401,7 @@ describe("a release", () => {
     expect(readFolder(join(copy.root, "legal"))).toEqual(whole);
   });
 
-  test("takes no date before the newest", async () => {
+  test("rejects a date before the newest version", async () => {
     const copy = await copyOfSite();
     dateSite(copy, days[2], "2026-03-03");
     const { ok, diagnostics, written } = await release(copy.root, "2026-07-02");
@@ -412,7 +412,7 @@ describe("a release", () => {
     ]);
   });
 
-  test("is of the documents that are named, and of no others", async () => {
+  test("releases only the given documents", async () => {
     const copy = await copyOfSite();
     dateSite(copy, days[2], "2027-01-01");
     const { releases } = await release(copy.root, "2026-12-01", { names: ["terms-of-service"] });
@@ -423,7 +423,7 @@ describe("a release", () => {
     expect(codesOf(wrong.diagnostics)).toEqual(["legal/unknown-document"]);
   });
 
-  test("is refused with the placeholders that a text states, or that decide what it says", async () => {
+  test("reports the placeholders that a text contains or depends on", async () => {
     const copy = siteAt(tempSite(onTestFinished));
     const says = (document: string, text: string) =>
       copy.write(
@@ -450,7 +450,7 @@ describe("a release", () => {
     expect(await placeholders()).toEqual([true, 3]);
   });
 
-  test("is refused with sentences that a translation takes from the first language", async () => {
+  test("reports sentences of facts that a translation takes from the first language", async () => {
     const copy = siteAt(tempSite(onTestFinished));
     copy.replace("site.config.ts", 'language: "en"', 'languages: ["en", { tag: "de", overrides: {} }]');
     const facts = 'facts: { kept: "We keep invoices for ten years.", host: "Host GmbH (servers)" },\n  ';
@@ -469,7 +469,7 @@ describe("a release", () => {
     expect((await release(copy.root, "2026-01-01")).ok).toBe(true);
   });
 
-  test("names the placeholders of a document once, and not for each language", async () => {
+  test("lists a document's placeholders once for all languages", async () => {
     const copy = siteAt(tempSite(onTestFinished));
     copy.replace("site.config.ts", 'language: "en"', 'languages: ["en", { tag: "de" }]');
     copy.replace("site.config.ts", "copyrightYear", 'placeholders: ["app.name"],\n  copyrightYear');
@@ -481,7 +481,7 @@ describe("a release", () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(["legal/placeholder", "legal/placeholder"]);
   });
 
-  test("is of one language, as its output names a document, or of all", async () => {
+  test("releases one language of a document, or all of them", async () => {
     const copy = siteAt(tempSite(onTestFinished));
     copy.replace("site.config.ts", 'language: "en"', 'languages: ["en", { tag: "de" }]');
     copy.remove("legal/privacy.md");
@@ -493,7 +493,7 @@ describe("a release", () => {
     expect(await releasedBy("terms")).toEqual(["terms", "de/terms"]);
   });
 
-  test("of a site without documents has nothing to keep", async () => {
+  test("reports a site without documents", async () => {
     const root = tempSite(onTestFinished);
     siteAt(root).remove("legal/privacy.md");
     expect(codesOf((await release(root, "2026-01-01")).diagnostics)).toEqual(["legal/no-documents"]);

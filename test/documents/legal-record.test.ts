@@ -34,7 +34,7 @@ const errorsOf = ({ diagnostics }: Awaited<ReturnType<typeof buildSite>>) =>
     .filter(({ severity }) => severity === "error")
     .map(({ code, place }) => `${code} ${place.page}`);
 
-test("versions, their anchors and pages of changes are recorded, but no anchors of those pages", async () => {
+test("the record contains versions, their anchors and pages of changes, but not the anchors of those pages", async () => {
   const site = await recordedSite();
   date(site, "2025-08-17", "2026-01-01");
   withParts(site, [...parts, "Four"]);
@@ -56,7 +56,7 @@ test("versions, their anchors and pages of changes are recorded, but no anchors 
   expect(kept).not.toContain("/privacy#four");
 });
 
-test("an anchor that a future text loses is reported while it is announced, not on its day", async () => {
+test("an anchor that a future text loses is reported from its announcement on", async () => {
   const site = await recordedSite();
   date(site, "2025-08-17", "2026-01-01");
   withParts(site, ["One", "Three"]);
@@ -73,7 +73,7 @@ test("an anchor that a future text loses is reported while it is announced, not 
   expect(site.read("dist/privacy.html")).toContain('id="two"');
 });
 
-test("a version removed with its line of the index is missed by the record", async () => {
+test("a version that was removed together with its line in the index is missing from the record", async () => {
   const site = await recordedSite();
   date(site, "2025-08-17", "2026-01-01");
   await release(site.root, "2025-12-01");
@@ -86,7 +86,7 @@ test("a version removed with its line of the index is missed by the record", asy
   expect(new Set(found.map((one) => one.split(" ")[0]))).toEqual(new Set(["plan/lost-address"]));
 });
 
-test("a version is recorded once it is released: until then, its date may change", async () => {
+test("a version is recorded when it is released, so its date can change before", async () => {
   const site = await recordedSite();
   const keep = () => buildSite(site.root, { today: "2025-12-01", record: "keep" });
   const before = site.read("handbill.lock");

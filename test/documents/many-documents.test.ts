@@ -9,8 +9,8 @@ import { buildSite, effects, placeOf } from "../support/flows.js";
 import { count, name, siteOf } from "../support/sites/many-documents.js";
 import { isThorough } from "../support/thorough.js";
 
-describe("many documents are read in threads", () => {
-  test("and reported together with a broken config", async () => {
+describe("documents that are read in threads", () => {
+  test("are reported together with a broken config", async () => {
     const root = siteOf({ 100: { front: "states: red\n", text: "text" } });
     writeFileSync(join(root, "site.config.ts"), "export default {};\n");
     const { diagnostics } = await buildSite(root, { write: false });
@@ -18,7 +18,7 @@ describe("many documents are read in threads", () => {
   });
 });
 
-describe("pages show texts that threads have made", () => {
+describe("pages that show documents from threads", () => {
   const pageOf = (
     body: string,
   ) => `import { ContentText, LegalText, useCollection, useLegal } from "handbill";
@@ -66,7 +66,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
   const told = ({ diagnostics }: Pick<BuildResult, "diagnostics">) =>
     diagnostics.map((one) => `${placeOf(one)} ${one.code}`);
 
-  test("to the same bytes, in any order", async () => {
+  test("have the same bytes in any order", async () => {
     const root = withPages(
       siteOf({ 77: { front: "html: keep\n", text: "<h2>Kept</h2><p>{{app.name}}</p>" } }),
     );
@@ -82,7 +82,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
   });
 
   test.runIf(isThorough)(
-    "to the same report: mistakes in texts, and nothing about pages that show them",
+    "have the same report: errors in texts, none about pages that show them",
     async () => {
       const broken = { "throws.tsx": pageOf('{(() => { throw new Error("page"); })()}') };
       const root = withPages(
@@ -109,7 +109,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     },
   );
 
-  test("to the same report together with pages that cannot be planned, and facts that no text states", async () => {
+  test("have the same report with pages that cannot be planned and facts that no text states", async () => {
     const paths = `export const paths = () => { throw new Error("paths"); };`;
     const root = withPages(siteOf({ 5: { text: "text <b>bold</b>" } }), {
       "all/[one].tsx": `${pageOf("<p>one</p>")}\n${paths}`,
@@ -124,7 +124,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     expect(beside.diagnostics.some(({ code }) => code.startsWith("plan/"))).toBe(true);
   });
 
-  test("and a thread that fails ends the build", async () => {
+  test("fail with the error of a thread that fails", async () => {
     const root = withPages(siteOf({}));
     const startThread: StartThread = (...args) => {
       const thread = effects.startThread<never>(...args);

@@ -42,13 +42,13 @@ function build(root: string, options = ["--strict"], run = runWarm): { routes: s
   };
 }
 
-test("the smallest site builds", () => {
+test("the smallest site in the documentation builds", () => {
   const files = filesOf("install.md");
   expect(files).toHaveLength(6);
   expect(build(siteOf(...files))).toEqual({ routes: ["/404", "/"], found: [] });
 });
 
-test("the samples of the config, of a document and of its page are one site", () => {
+test("the samples of config, document and page in the documentation form one site", () => {
   const config = /^```ts\n([\s\S]*?)^```$/m.exec(read("config.md"))?.[1] ?? "";
   const pages = filesOf("legal.md");
   expect(pages.map(([file]) => file)).toEqual(["legal/privacy-policy.md", "pages/[legal].tsx"]);
@@ -62,7 +62,7 @@ test("the samples of the config, of a document and of its page are one site", ()
   ]);
 });
 
-test("a site with everything that sites often need builds", () => {
+test("a site with all recipes of the documentation builds", () => {
   const recipes = filesOf("recipes.md");
   expect(recipes.map(([file]) => file)).toEqual([
     "pages/_preview.tsx",
@@ -113,7 +113,7 @@ const rowsOf = (page: string, column: string) =>
       .map((row) => row.split("|").map((cell) => cell.trim().replaceAll("`", "").replaceAll(/<\w+>/g, "me"))),
   );
 
-test("each embed of the documentation works in a browser with its keys of the config, and other origins are blocked", async () => {
+test("each documented embed works in a browser with its config keys, and other origins are blocked", async () => {
   const embeds = filesOf("embeds.md");
   expect(embeds).toHaveLength(7);
   const listed = (key: string) =>
@@ -287,7 +287,7 @@ function listEmbeds(): { name: string; imports: string; shows: string; key: stri
 }
 
 test.runIf(isThorough)(
-  "each embed alone is refused without its own origin, which its part of the documentation names, and works with that alone",
+  "each documented embed is rejected without its own origin, and works with only that",
   async () => {
     const embeds = listEmbeds();
     expect(embeds).toHaveLength(16);
@@ -346,7 +346,7 @@ test.runIf(isThorough)(
 const index = "pages/index.tsx";
 const small = () => new Map(filesOf("install.md"));
 
-test("the policy of a new site, with the documentation's sentences, allows each video, analytics and form service", () => {
+test("the policy of a new site allows each documented video, analytics and form service", () => {
   const pages = filesOf("embeds.md").filter(([file]) => /embeds|video|analytics/.test(file));
   const scripts = rowsOf("embeds.md", "allowedOrigins");
   const listed = [...read("embeds.md").matchAll(/^checks: \{ allowedOrigins: \[(.*)\] \},$/gm)];
@@ -394,7 +394,7 @@ const keysOf = (page: string, key: string) =>
     .map(({ code }) => code.replace(/^\/\/ site\.config\.ts\n|^import \{ defineLoad.*\n\n/g, ""))
     .filter((code) => code.startsWith(key));
 
-test("the site of the documentation on collections, search and extensions builds", () => {
+test("the documented site with collections, search and extensions builds", () => {
   const [config = ""] = keysOf("collections.md", 'import { defineConfig } from "handbill"');
   const pages = Object.fromEntries(filesOf("collections.md"));
   expect(Object.keys(pages)).toEqual([
@@ -430,7 +430,7 @@ test("the site of the documentation on collections, search and extensions builds
   expect(readFileSync(join(root, "dist/search.json"), "utf8")).toContain("I have lost my password");
 });
 
-test("the site of the documentation on messages and languages builds", () => {
+test("the documented site with messages and languages builds", () => {
   const messages = filesOf("messages.md");
   expect(messages.map(([file]) => file)).toEqual(["messages/en.ts", "messages/pt-PT.ts", "pages/press.tsx"]);
   const [, prefixes = ""] = keysOf("languages.md", "languages");
@@ -463,7 +463,7 @@ test("the site of the documentation on messages and languages builds", () => {
   );
 });
 
-test("the site of the documentation on data builds", () => {
+test("the documented site with data builds", () => {
   const pages = filesOf("data.md");
   expect(pages.map(([file]) => file)).toEqual(["pages/reviews.tsx", "pages/cities/[city].tsx"]);
   const [releases = ""] = keysOf("data.md", "collections");

@@ -8,7 +8,7 @@ import { tempSite } from "../support/temp-site.js";
 
 const diagnose = async (root: string) => (await buildJson(root)).diagnostics;
 
-test("files that are not read are named, those that are imported or begin with _ are not", async () => {
+test("files that are not read are reported, except imported ones and those that begin with _", async () => {
   const root = tempSite(onTestFinished);
   const files = {
     "pages/old.jsx": "1",

@@ -38,7 +38,7 @@ export default function Page() {
 const whole =
   '[drawing, "/icon.svg", { name: "sub/ímã.txt", file: "/press/o%20que%20%C3%A9.txt" }, { name: "text.txt", text: "Naïve" }]';
 
-test("a ZIP contains the files unchanged, has the same bytes in any time zone, and unzip and Python read it", () => {
+test("an archive contains the files unchanged, is the same in any time zone, and can be unzipped", () => {
   const root = archiveSite(whole, "/some-repo/");
   const [first, second] = ["Pacific/Kiritimati", "America/Los_Angeles"].map((TZ) => {
     const { status, stdout } = runCli(["build", "--root", root], { env: { ...process.env, TZ } });
@@ -68,7 +68,7 @@ print(json.dumps([[i.filename, z.read(i).decode(), i.date_time] for i in z.infol
 const logo = svg.replace('width="40"', 'width="20"');
 const pixelsOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("the press kit has, in each language, the logo, the screenshots and the facts of the app's project, and the same bytes whoever builds it when", () => {
+test("the press kit contains logo, screenshots and facts in each language, and is reproducible", () => {
   const root = join(tempFolder(onTestFinished), "site");
   const from = ["--from", appOf("fastlane-ios"), "--languages", "en,de"];
   const made = runWarm(["init", root, "--yes", ...from, "--email", "press@tidepool.test"]);
@@ -161,7 +161,7 @@ test.each([
   expect(diagnostics.map((one) => one.code)).toContain(code);
 });
 
-test("two pages may offer the same archive, and not one of other files", async () => {
+test("two pages can offer the same archive, but not different archives with one name", async () => {
   const root = archiveSite("[drawing]");
   const page = readFileSync(join(root, "pages/index.tsx"), "utf8");
   writeFileSync(join(root, "pages/again.tsx"), page);

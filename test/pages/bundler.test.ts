@@ -7,7 +7,7 @@ import { startCli, until } from "../support/cli/running-cli.js";
 import { handOver, unprivileged } from "../support/machine/unprivileged.js";
 import { page, strangeSite } from "../support/sites/strange-site.js";
 
-/** The alias leads into a folder whose package.json is a pipe; the check before the build does not look there. */
+/** The alias points into a folder whose package.json is a pipe, which the check before the build does not read. */
 function layPipe(root: string): void {
   mkdirSync(join(root, "parts"));
   writeFileSync(join(root, "parts/a.ts"), "export default 1;\n");
@@ -17,7 +17,7 @@ function layPipe(root: string): void {
 
 // Only Linux has a simple way to list a process's children.
 test.skipIf(process.platform !== "linux")(
-  "a bundler that somebody ends before it is done is reported, and nothing is published",
+  "a bundler that is killed is reported, and nothing is published",
   async () => {
     const root = strangeSite({ odd: page('import "@/a";') });
     layPipe(root);
@@ -43,7 +43,7 @@ Module._resolveFilename = (name, ...args) => {
 };
 `;
 
-test("a bundler without its program, and a folder that nobody may list, are no bug of handbill", () => {
+test("a bundler without its binary, and an unreadable folder, are reported as the user's errors", () => {
   const root = strangeSite({ odd: page('import "../locked/nothing";') });
   writeFileSync(join(root, "patch.cjs"), withoutProgram);
   const env = { NODE_OPTIONS: `--require=${join(root, "patch.cjs")}` };

@@ -50,7 +50,7 @@ async function pictureOf(site: EditableSite, file: string) {
   return { size: [width, height], colourAt: (x: number, y: number) => unpack(at(x, y)) };
 }
 
-test("each page has a card of 1200 by 630 in the brand's colour, named in its head", async () => {
+test("each page has a card of 1200 by 630 px in the brand colour, linked in its head", async () => {
   const site = cardSite();
   const { codes } = buildSite(site.root);
   expect(codes).toEqual([]);
@@ -65,7 +65,7 @@ test("each page has a card of 1200 by 630 in the brand's colour, named in its he
   expect(colourAt(1190, 10)).toEqual([11, 122, 117]);
 });
 
-test("the landing page of each language shows the app's name", async () => {
+test("the landing page's card shows the app's name in each language", async () => {
   const site = cardSite();
   site.replace("site.config.ts", 'language: "en"', 'languages: ["en", "pt-PT"]');
   const policy = `${site.read("legal/privacy.md")}\n<!-- answers: language.binding -->\n\nEnglish binds.\n`;
@@ -81,7 +81,7 @@ test("the landing page of each language shows the app's name", async () => {
   expect(portuguese).toBe(english);
 });
 
-test("the not-found page has none, and a site without cards has none and needs no engine", () => {
+test("the not-found page has no card, and a site without cards needs no engine", () => {
   const with404 = cardSite({ files: { "pages/404.tsx": page("Nothing here") } });
   buildSite(with404.root);
   expect(cardOf(with404, "404.html")).toBeUndefined();
@@ -91,7 +91,7 @@ test("the not-found page has none, and a site without cards has none and needs n
   expect(without.read("dist/index.html")).not.toContain("og:image");
 });
 
-test("a build without a change uses the cached cards, and loads no engine", () => {
+test("an unchanged build uses the cached cards without loading the engine", () => {
   const site = cardSite();
   buildSite(site.root);
   const [card] = namesOf(site);
@@ -117,7 +117,7 @@ Module._load = function (name, ...rest) {
 };
 `;
 
-test("the site draws its own cards, of its pictures and facts, and another picture has another name", async () => {
+test("the site's own cards use its images and facts, and a changed card gets another file name", async () => {
   const card = (colour: string) =>
     own(
       `<div style={{ display: "flex", width: "100%", height: "100%", background: "${colour}", fontFamily: "Archivo" }}>` +
@@ -138,46 +138,46 @@ test("the site draws its own cards, of its pictures and facts, and another pictu
 });
 
 const flaws: Readonly<Record<string, { site: CardSite; codes: readonly string[] }>> = {
-  "a picture that is not there": {
+  "a missing picture": {
     site: { files: { "pages/_card.tsx": own('<img src="https://elsewhere.example/a.png" />') } },
     codes: ["card/no-image"],
   },
-  "a class, for which a card has no style": {
+  "a class, which a card does not support": {
     site: { files: { "pages/_card.tsx": own('<b className="big">a</b>') } },
     codes: ["read/unstyled-class"],
   },
-  "a picture that is broken": {
+  "a broken picture": {
     site: { files: { "pages/_card.tsx": own('<img src="/a.png" />'), "public/a.png": "no" } },
     codes: ["read/bad-image"],
   },
-  "a picture of its style that is not there": {
+  "a missing picture in its style": {
     site: { files: { "pages/_card.tsx": own('<b style={{ background: "url(/gone.png)" }}>a</b>') } },
     codes: ["card/no-image"],
   },
-  "a picture in its address that is broken": {
+  "a broken picture in a data URL": {
     site: { files: { "pages/_card.tsx": own('<img src="data:image/png;base64,iVBORw0KGgo=" />') } },
     codes: ["card/broken-image"],
   },
-  "style that the engine refuses": {
+  "a style that the engine rejects": {
     site: {
       files: { "pages/_card.tsx": own('<b style={{ background: "linear-gradient(nonsense)" }}>a</b>') },
     },
     codes: ["card/not-drawn"],
   },
-  "a picture that is written instead of imported": {
+  "a picture with a literal path instead of an import": {
     site: { files: { "pages/_card.tsx": own('<img src={("./a.png" as { href?: string }).href} />') } },
     codes: ["card/not-drawn"],
   },
-  "no engine": { site: { packages: ["@fontsource/archivo"] }, codes: ["card/no-engine"] },
+  "a missing engine": { site: { packages: ["@fontsource/archivo"] }, codes: ["card/no-engine"] },
   "a component that throws": {
     site: { files: { "pages/_card.tsx": own("<b>{site.nothing.here}</b>") } },
     codes: ["render/threw"],
   },
-  "a file that exports no component": {
+  "a file without a component": {
     site: { files: { "pages/_card.tsx": "export const card = 1;\n" } },
     codes: ["card/no-component"],
   },
-  "a file that nobody asks for": {
+  "a file that no config enables": {
     site: { config: "", files: { "pages/_card.tsx": own("<b>{title}</b>") } },
     codes: ["card/unused"],
   },
@@ -186,7 +186,7 @@ const flaws: Readonly<Record<string, { site: CardSite; codes: readonly string[] 
 test.each([
   ["no font at all", 'cards: true, brand: "#0b7a75",', "card/no-font"],
   ["no font with a letter of the page", undefined, "card/missing-glyph"],
-])("a site that has %s has cards all the same, without those texts", async (_, config, code) => {
+])("a site that has %s has cards without those texts", async (_, config, code) => {
   const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#00ff00" d="M0 0h1v1H0z"/></svg>';
   const files = { "pages/help.tsx": page("潮汐 Tides"), "public/icon.svg": icon };
@@ -200,7 +200,7 @@ test.each([
   expect(colourAt(240, 315)).toEqual([0, 255, 0]);
 });
 
-test("a text of the site's own card that no font has is left out", async () => {
+test("letters without a font on the site's own card are omitted", async () => {
   const card = own(
     `<div style={{ display: "flex", flexDirection: "column", width: "100%", height: "100%", background: "#f00", fontFamily: "Archivo" }}>` +
       `<p>{"潮汐 and more".repeat(9)}</p></div>`,
@@ -215,7 +215,7 @@ test("a text of the site's own card that no font has is left out", async () => {
   expect(channels[1]?.max).toBe(0);
 });
 
-test("a card in a language from right to left is mirrored", async () => {
+test("a card in a right-to-left language is mirrored", async () => {
   const card = own(
     `<div style={{ display: "flex", width: "100%", height: "100%" }}>` +
       `<b style={{ width: 600, background: "#f00" }} /><b style={{ width: 600, background: "#00f" }} /></div>`,
@@ -232,7 +232,7 @@ test("a card in a language from right to left is mirrored", async () => {
   ]);
 });
 
-test("a card that some chats would not show is reported with its page", async () => {
+test("a card that is too large for some chats is reported with its page", async () => {
   const noise = await sharp({
     create: {
       width: 600,
@@ -257,7 +257,7 @@ test("a card that some chats would not show is reported with its page", async ()
   expect(diagnostics.flatMap(({ page, pages = [page] }) => pages).sort()).toEqual(["/", "/help", "/privacy"]);
 });
 
-test.each(Object.entries(flaws))("%s is reported", (_, { site, codes }) => {
+test.each(Object.entries(flaws))("a card with %s is reported", (_, { site, codes }) => {
   const found = buildSite(cardSite(site).root).codes;
   expect([...new Set(found)]).toEqual(codes);
 });

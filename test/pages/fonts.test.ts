@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("a character that is added to a page appears in the font", async () => {
+test("a character that is added to a page is added to the font", async () => {
   const root = fontSite("abc");
   const before = buildSite(root);
   const shownBefore = await drawTitle(root, "bQÿ");
@@ -52,7 +52,7 @@ test("a character that is added to a page appears in the font", async () => {
   expect(fontsOf(before.assets)).not.toEqual(fontsOf(after.assets));
 });
 
-test("a character that the font lacks is a warning that names it", () => {
+test("a character that the font lacks is a warning with the character", () => {
   const { ok, diagnostics } = buildSite(fontSite("to 中 and → back"));
   expect(ok).toBe(true);
   expect(diagnostics.map(({ code, message, page }) => [code, page, message])).toEqual([
@@ -91,14 +91,14 @@ test("only pages that use the font preload it", () => {
   for (const page of ["404.html", "privacy.html"]) expect(readPage(root, page)).not.toContain("woff2");
 });
 
-test("preload: false leaves the font to the style", () => {
+test("preload: false omits the preload, and keeps the @font-face rule", () => {
   const root = fontSite("Hello", ", preload: false");
   buildSite(root);
   expect(readPage(root, "index.html")).not.toContain('rel="preload"');
   expect(readPage(root, "index.html")).toContain("@font-face");
 });
 
-test("a feature of the config is kept, and others are not", async () => {
+test("only the OpenType features of the config are kept in the font", async () => {
   const widthsWith = async (more: string) => {
     const root = fontSite("0123456789", more);
     writeFileSync(
@@ -118,7 +118,7 @@ test("the font is published with its licence", () => {
   expect(licence?.toString()).toContain("SIL OPEN FONT LICENSE");
 });
 
-test("the bytes are the same from the cache, without it, and from one that was damaged", () => {
+test("the font has the same bytes from the cache, without it, and from a damaged one", () => {
   const root = fontSite();
   const first = buildSite(root).assets;
   expect(buildSite(root, forbidEncoders(root)).assets).toEqual(first);
@@ -132,7 +132,7 @@ test("the bytes are the same from the cache, without it, and from one that was d
   expect(buildSite(fontSite()).assets).toEqual(first);
 });
 
-test("the title is set in the font, which is asked for once", async () => {
+test("the title uses the font, which is requested once", async () => {
   const root = fontSite("Hello");
   buildSite(root);
   const { page, requests, complaints } = await openBuilt(root);
@@ -143,7 +143,7 @@ test("the title is set in the font, which is asked for once", async () => {
 });
 
 test.each(isThorough ? [320, 768, 1440] : [320])(
-  "nothing moves when the font arrives late, at %i px",
+  "there is no layout shift when the font arrives late, at %i px",
   async (width) => {
     const root = fontSite("Friends from around the corner");
     buildSite(root);

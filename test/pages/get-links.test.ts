@@ -64,7 +64,7 @@ afterAll(() => {
   for (const end of ends) end();
 });
 
-test("the page is on no list, and says where each store is without a script too", () => {
+test("the get page is not indexed or listed, and links to each store without JavaScript", () => {
   expect(get).toContain('<meta name="robots" content="noindex"/>');
   expect(sitemap).not.toContain("poster");
   for (const address of [apple, google])
@@ -83,22 +83,27 @@ const kinds = [
 ] as const;
 // get-script.test.ts runs the script for all of them.
 describe.each(isThorough ? kinds : kinds.slice(0, 3))("%s", (_, device, store) => {
-  test(store === undefined ? "stays" : `is led to its store, and back past the page`, async () => {
-    [before, opensApp, asked] = ["", false, []];
-    const { page, complaints, close } = await openPage(await startBrowser(), device);
-    onTestFinished(close);
-    if (device?.hasTouch) {
-      const session = await openSession(page);
-      await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
-    }
-    await page.goto(origin);
-    await page.click("a");
-    const path = { apple: new URL(apple), google: new URL(google) }[store ?? "apple"];
-    await page.waitForURL(store ? `${origin}/${store}${path.pathname}${path.search}` : `${origin}/poster`);
-    expect(complaints).toEqual([]);
-    await page.goBack();
-    expect(new URL(page.url()).pathname).toBe("/");
-  });
+  test(
+    store === undefined
+      ? "stays on the page"
+      : "is redirected to its store, and the back button skips the page",
+    async () => {
+      [before, opensApp, asked] = ["", false, []];
+      const { page, complaints, close } = await openPage(await startBrowser(), device);
+      onTestFinished(close);
+      if (device?.hasTouch) {
+        const session = await openSession(page);
+        await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
+      }
+      await page.goto(origin);
+      await page.click("a");
+      const path = { apple: new URL(apple), google: new URL(google) }[store ?? "apple"];
+      await page.waitForURL(store ? `${origin}/${store}${path.pathname}${path.search}` : `${origin}/poster`);
+      expect(complaints).toEqual([]);
+      await page.goBack();
+      expect(new URL(page.url()).pathname).toBe("/");
+    },
+  );
 });
 
 describe.each(triedBrowsers)("in %s", (name) => {
@@ -108,7 +113,7 @@ describe.each(triedBrowsers)("in %s", (name) => {
   });
   afterAll(() => browser.close());
 
-  test("where the store's app opens, the page stays, and a reload does not open it again", async () => {
+  test("the page stays if the store's app opens, and a reload does not open it again", async () => {
     const agent = JSON.stringify(devices["iPhone 15"]?.userAgent);
     before = `<script>Object.defineProperty(navigator, "userAgent", { get: () => ${agent} })</script>`;
     [opensApp, asked] = [true, []];

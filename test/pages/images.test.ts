@@ -33,7 +33,7 @@ export default () => (
   return mediaSite(onTestFinished, { files });
 }
 
-test("images are encoded in their formats and widths, none wider than it is", async () => {
+test("images are encoded in their formats and widths, up to their own width", async () => {
   const { codes, assets } = buildSite(await imageSite());
   expect(codes).toEqual([]);
   const made = [...assets.keys()].filter((name) => /^_photo-[0-9a-f]{10}-/.test(name));
@@ -51,7 +51,7 @@ test("images are encoded in their formats and widths, none wider than it is", as
   expect(facts.sort()).toEqual([...modern("avif"), ...own, ...modern("webp")]);
 });
 
-test("a browser takes the format that it knows and the width that it needs", async () => {
+test("a browser loads the format that it supports and the width that it needs", async () => {
   const root = await imageSite();
   buildSite(root);
   const host = await startStaticHost(join(root, "dist"), "/");
@@ -83,7 +83,7 @@ test("a browser takes the format that it knows and the width that it needs", asy
   ]);
 });
 
-test("the second build encodes nothing, and a changed image is encoded again", async () => {
+test("a second build encodes nothing, and a changed image is encoded again", async () => {
   const root = await imageSite();
   const first = buildSite(root).assets;
   expect(buildSite(root, forbidEncoders(root)).assets).toEqual(first);
@@ -98,7 +98,7 @@ test("the second build encodes nothing, and a changed image is encoded again", a
   expect(kept).toEqual([expect.stringMatching(/^_drawing-.*\.svg$/)]);
 });
 
-test.runIf(isThorough)("another version of the encoder makes other pictures, under other names", async () => {
+test.runIf(isThorough)("another version of the encoder gives other files under other names", async () => {
   const root = await imageSite();
   const first = buildSite(root).assets;
   // The package claims another version.
@@ -122,18 +122,18 @@ test.runIf(isThorough)("another version of the encoder makes other pictures, und
   expect(second.size).toBe(first.size);
 });
 
-test("without the cache the bytes are the same", async () => {
+test("images have the same bytes without the cache", async () => {
   const [one, other] = [await imageSite(), await imageSite()];
   expect(buildSite(one).assets).toEqual(buildSite(other).assets);
 });
 
-test("a site whose cache cannot be written is built all the same", async () => {
+test("a site builds even if its cache cannot be written", async () => {
   const root = await imageSite();
   writeFileSync(join(root, "node_modules"), "in the way");
   expect(buildSite(root).ok).toBe(true);
 });
 
-test("an animated WebP is refused rather than stopped", async () => {
+test("an animated WebP is rejected, because its animation would be lost", async () => {
   const root = await imageSite();
   const frames = [await photo(), await photo(10)];
   const animated = await sharp(frames, { join: { animated: true } })
@@ -145,7 +145,7 @@ test("an animated WebP is refused rather than stopped", async () => {
   expect(buildSite(root).codes).toEqual(["encode/animated-image"]);
 });
 
-test("an image that only its decoder finds to be broken is reported by its name", async () => {
+test("an image that only its decoder finds broken is reported with its file", async () => {
   const root = await imageSite();
   const png = await sharp(await photo())
     .png()
@@ -161,7 +161,7 @@ test("an image that only its decoder finds to be broken is reported by its name"
   expect(diagnostics[0]).toMatchObject({ file: "pages/_torn.png" });
 });
 
-test("a site without an image loads no encoder", () => {
+test("a site without an image does not load the encoder", () => {
   const root = mediaSite(onTestFinished, {});
   expect(buildSite(root, forbidEncoders(root)).ok).toBe(true);
   expect(() => statSync(join(root, "node_modules/.cache/handbill/images"))).toThrow("ENOENT");

@@ -39,7 +39,7 @@ async function buildWith(files: Files) {
   return { root, ...(await build(root)) };
 }
 
-describe("what leads out of the site's folder is an error at the import", () => {
+describe("an import from outside the site's folder is an error at its place:", () => {
   test.each<[string, (out: string) => Files, string]>([
     [
       "url() of a style",
@@ -81,7 +81,7 @@ describe("what leads out of the site's folder is an error at the import", () => 
     expect(found).toEqual([`${place} read/outside-import`]);
   });
 
-  test("a link that leads out", async () => {
+  test("through a link", async () => {
     const outside = tempFolder(onTestFinished);
     write(outside, { "secret.css": "a{color:red}", "secret.txt": "secret" });
     const root = tempSite(onTestFinished);
@@ -94,7 +94,7 @@ describe("what leads out of the site's folder is an error at the import", () => 
   });
 });
 
-test("a package may be a link to a folder next to the site's, with the files that its style names", async () => {
+test("a linked package next to the site's folder is allowed, with the files of its style", async () => {
   const workspace = tempFolder(onTestFinished);
   write(workspace, {
     "package.json": '{ "name": "@own/theme", "version": "1.0.0" }',
@@ -110,7 +110,7 @@ test("a package may be a link to a folder next to the site's, with the files tha
   expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("b{color:red}");
 });
 
-test("a package of a workspace may be TypeScript, with components, style and images", async () => {
+test("a workspace package can be TypeScript with components, style and images", async () => {
   const workspace = tempFolder(onTestFinished);
   const site = join(workspace, "site");
   cpSync(join(sitesFolder, "minimal"), site, { recursive: true });
@@ -148,11 +148,11 @@ export const Card = () => <p id={useId()} className="card">{theme.name}<img src=
   expect(await build(site)).toEqual({ status: 1, found: ["pages/about.tsx:1:23 read/outside-import"] });
 });
 
-describe("what the bundler takes for a mistake is a warning at its place", () => {
+describe("a bundler warning is a warning at its place:", () => {
   test.each([
-    ["a property that nobody knows", "pages/_index.css", "h1 {\n  colr: red;\n}\n", "2:3"],
+    ["an unknown CSS property", "pages/_index.css", "h1 {\n  colr: red;\n}\n", "2:3"],
     [
-      "a value of a browser's script",
+      "a value from a client script",
       "pages/about.tsx",
       page('import { a } from "./_a.client.ts";', "{a}"),
       "1:10",
@@ -168,12 +168,12 @@ describe("what the bundler takes for a mistake is a warning at its place", () =>
   });
 });
 
-test("a brace that is missing in the site's style is an error", async () => {
+test("a missing brace in the site's style is an error", async () => {
   const { status, found } = await buildWith({ "pages/_index.css": "b { margin: 0 }\nh1 { color: red;\n" });
   expect([status, found]).toEqual([1, ["pages/_index.css:2:4 read/syntax"]]);
 });
 
-test("a file called as handbill's own code might be is the author's", async () => {
+test("a file named like handbill's own code counts as the author's", async () => {
   const { found } = await buildWith({
     "pages/about.tsx": page('import { x } from "../handbill-x";', "{x}"),
     "handbill-x.ts": 'export const x = String(typeof page === "nul");\nconst page = 1;\n',
@@ -181,7 +181,7 @@ test("a file called as handbill's own code might be is the author's", async () =
   expect(found).toEqual(["handbill-x.ts:1:41 read/doubtful"]);
 });
 
-test("an image that a style names is checked too", async () => {
+test("an image in a style is checked too", async () => {
   const { found } = await buildWith({
     "pages/_index.css": "a {\n  background: url(./_cut.svg);\n}\n",
     "pages/_cut.svg": "<svg><path d='M0",
@@ -189,7 +189,7 @@ test("an image that a style names is checked too", async () => {
   expect(found).toEqual(["pages/_index.css:2:15 read/bad-image"]);
 });
 
-test("Tailwind's own style is refused with a way on", async () => {
+test("Tailwind's own style is rejected with a hint", async () => {
   const files = {
     "pages/_index.css": '@import "tailwindcss";\n',
     "node_modules/tailwindcss/index.css": "@theme { --a: red }\n@layer utilities { @tailwind utilities; }\n",
@@ -234,7 +234,7 @@ export const Other = () => <><p id="other" className={title}>other</p><p id="inn
     ),
   };
 
-  test("give components and style the same names, in a real browser", async () => {
+  test("give components and style the same names in a browser", async () => {
     const { root, status, found } = await buildWith(styled);
     expect(found).toEqual([]);
     expect(status).toBe(0);
@@ -279,7 +279,7 @@ export const Other = () => <><p id="other" className={title}>other</p><p id="inn
     expect(await look("dash")).toMatchObject({ marginTop: "7px", outlineWidth: "3px", frames: 1 });
   });
 
-  test("have the same names wherever the site lies, and whatever else it has", async () => {
+  test("have the same names in any folder and with any other files", async () => {
     const named = async (files: Files) => {
       const { root, status } = await buildWith(files);
       expect(status).toBe(0);
@@ -290,7 +290,7 @@ export const Other = () => <><p id="other" className={title}>other</p><p id="inn
     );
   });
 
-  test("a mistake in one is reported at the file that the author edits", async () => {
+  test("report a mistake in the author's file", async () => {
     const { found } = await buildWith({
       ...styled,
       "pages/parts/_card.module.css": ".base {\n  colr: red;\n}\n.title { margin: 0 }\n",

@@ -76,7 +76,7 @@ async function build(
   return { root, status, diagnostics, read, has: (file: string) => existsSync(join(root, "dist", file)) };
 }
 
-test("a config that calls for all gets all, and the pages' heads are valid", async () => {
+test("a config that requests all files gets all of them, with valid heads", async () => {
   const { root, status, diagnostics, read } = await build(config);
   expect(diagnostics).toEqual([]);
   expect(status).toBe(0);
@@ -90,7 +90,7 @@ test("a config that calls for all gets all, and the pages' heads are valid", asy
   expect((await checkSite(root)).diagnostics).toEqual([]);
 });
 
-test("the association files exclude every page, and open all other paths", async () => {
+test("the association files exclude every page and open all other paths", async () => {
   const { root, read } = await build(config);
   const pages = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html") && file !== "404.html")
@@ -99,7 +99,7 @@ test("the association files exclude every page, and open all other paths", async
   expect(findFlaws(read, { pages, others: ["/event/5", "/e"] })).toEqual([]);
 });
 
-test("Chromium takes the web manifest and all icons, and the policy lets it", async () => {
+test("Chromium accepts the web manifest and all icons, and the policy allows them", async () => {
   const { root } = await build(config);
   const [host, browser] = await Promise.all([startStaticHost(join(root, "dist"), "/"), startBrowser()]);
   try {
@@ -163,7 +163,7 @@ describe("icons", () => {
     [255, 255, 255, 255],
   ];
 
-  test("have their sizes, and a margin where a phone would cut", async () => {
+  test("have their sizes, and a margin where a phone crops", async () => {
     const { root, diagnostics, read } = await build(config, { "public/icon.svg": disc });
     expect(diagnostics).toEqual([]);
     expect(imageSize(readFileSync(join(root, "dist/favicon.ico")))).toMatchObject({ type: "ico", width: 32 });
@@ -194,7 +194,7 @@ describe("icons", () => {
     for (const { src } of icons) expect(existsSync(join(root, "dist", src)), src).toBe(true);
   });
 
-  test("without transparency are taken unchanged", async () => {
+  test("without transparency are published unchanged", async () => {
     const { root } = await build(config, { "public/icon.svg": tile });
     for (const [file, side] of [
       ["apple-touch-icon.png", 180],
@@ -218,13 +218,13 @@ describe("icons", () => {
   });
 });
 
-test("no existing file is overwritten, and none is written that the config does not request", async () => {
+test("existing files are not overwritten, and no file is written without the config's request", async () => {
   const { has, diagnostics } = await build(readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8"));
   expect(diagnostics).toEqual([]);
   expect(named.filter(has)).toEqual(["robots.txt"]);
 });
 
-test("a config that requests none of them loads no encoder", () => {
+test("a config without requests loads no encoder", () => {
   // One is in the code for icons, cards, images and fonts, one in the code that requests a live site.
   const words = ["compressionLevel", "digitalassetlinks"];
   const root = tempSite(onTestFinished);

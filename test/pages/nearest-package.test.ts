@@ -9,11 +9,8 @@ test.each([
   ["fontsource", '{ "devDependencies": { "fontsourc": "1" } }', "fontsourc"],
   ["react", '{ "dependencies": { "react": "19" } }', undefined],
   ["react", "{", undefined],
-])(
-  "for a package that is not there, %s, the one that was meant is looked for in %s",
-  (name, manifest, near) => {
-    const root = tempFolder(onTestFinished);
-    writeFileSync(join(root, "package.json"), manifest);
-    expect(nearestPackage(name, root)).toBe(near);
-  },
-);
+])("the nearest name to the missing package %s is found in %s", (name, manifest, near) => {
+  const root = tempFolder(onTestFinished);
+  writeFileSync(join(root, "package.json"), manifest);
+  expect(nearestPackage(name, root)).toBe(near);
+});

@@ -30,7 +30,7 @@ const found = async (root: string) =>
     [placeOf(one), one.place.page, one.code].filter((part) => part !== undefined).join(" "),
   );
 
-test("a site's own rules check every page, and the config raises and silences their findings", async () => {
+test("the site's own rules check every page, and the config raises and silences their findings", async () => {
   const rules = `rules: {
     "no-contact": ({ text, routePath }) => !text.includes("@") && ["lacks an address on " + routePath],
     title: ({ title, url, language, html }) => title && url.startsWith("https://minimal.example/") && language === "en" && html.includes("</html>") ? undefined : "something is missing",
@@ -46,7 +46,7 @@ test("a site's own rules check every page, and the config raises and silences th
   expect(await found(site.root)).toEqual([]);
 });
 
-test("a site's own file is made from its pages", async () => {
+test("the site's own files are made from its pages", async () => {
   const site = siteWith(
     'files: { own: { "data/pages.json": ({ pages }) => JSON.stringify(pages.map(({ routePath, title }) => [routePath, title])), "b.bin": () => new Uint8Array([1, 2]) } },',
   );
@@ -55,7 +55,7 @@ test("a site's own file is made from its pages", async () => {
   expect(site.read("dist/b.bin")).toBe("\u0001\u0002");
 });
 
-test("a host of a site's own gets its files, and answers as another does", async () => {
+test("the site's own host writes its files and answers like the host it extends", async () => {
   const files =
     '({ headers, redirects, base }) => ({ "own/conf.json": JSON.stringify({ headers, redirects, base }) })';
   const site = siteWith(`${host(files)} redirects: { "/old": "/" },`);
@@ -76,7 +76,7 @@ test("a host of a site's own gets its files, and answers as another does", async
   expect(() => site.read("dist/own/conf.json")).toThrow();
 });
 
-test("remark plugins change the documents of their collection, in one thread and with a cache", async () => {
+test("remark plugins change the documents of their collection, in one thread and with the cache", async () => {
   const plugin = `[({ sign }) => (tree) => {
     const [first] = tree.children;
     for (const node of first.children) if (node.type === "text") node.value = node.value.replace(":wave:", sign);
@@ -97,23 +97,23 @@ test("remark plugins change the documents of their collection, in one thread and
 test.each([
   ["a rule that throws", 'checks: { rules: { a: () => { throw new Error("no"); } } },', "own/threw"],
   ["a rule that is async", "checks: { rules: { a: async () => undefined } },", "own/answer"],
-  ["a rule that gives a number", "checks: { rules: { a: () => 1 } },", "own/answer"],
+  ["a rule that returns a number", "checks: { rules: { a: () => 1 } },", "own/answer"],
   ["a rule that is a text", 'checks: { rules: { a: "x" } },', "read/invalid-value"],
   ["a file that throws", 'files: { own: { "a.txt": () => { throw new Error("no"); } } },', "own/threw"],
-  ["a file that gives nothing", 'files: { own: { "a.txt": () => undefined } },', "own/answer"],
+  ["a file that returns nothing", 'files: { own: { "a.txt": () => undefined } },', "own/answer"],
   ["a file outside of the output", 'files: { own: { "../a.txt": () => "x" } },', "read/invalid-value"],
   ["a file that is a folder", 'files: { own: { "a/": () => "x" } },', "read/invalid-value"],
   ["a file without a folder's name", 'files: { own: { "a//b": () => "x" } },', "read/invalid-value"],
   ["a folder above", 'files: { own: { "a/..": () => "x" } },', "read/invalid-value"],
-  ["a list of handbill's own", 'files: { own: { ".handbill.json": () => "x" } },', "read/invalid-value"],
+  ["handbill's manifest", 'files: { own: { ".handbill.json": () => "x" } },', "read/invalid-value"],
   ["a host whose files throw", host('() => { throw new Error("no"); }'), "own/threw"],
   ["a host with a file elsewhere", host('() => ({ "../x": "" })'), "own/answer"],
-  ["a host with a file that is no text", host("() => ({ x: 1 })"), "own/answer"],
-  ["a host like none", host("() => ({})").replace("netlify", "mine"), "read/invalid-value"],
+  ["a host with a file that is not a text", host("() => ({ x: 1 })"), "own/answer"],
+  ["a host like an unknown one", host("() => ({})").replace("netlify", "mine"), "read/invalid-value"],
   ["a plugin that throws", remark('() => () => { throw new Error("no"); }'), "own/threw"],
   ["a plugin that is async", remark("() => async () => {}"), "own/answer"],
-  ["a plugin that is none", remark('"remark-gemoji"'), "read/invalid-value"],
-  ["a file in a page's place", 'files: { own: { "index.html": () => "x" } },', "plan/output-clash"],
+  ["a plugin that is a text", remark('"remark-gemoji"'), "read/invalid-value"],
+  ["a file with a page's path", 'files: { own: { "index.html": () => "x" } },', "plan/output-clash"],
 ])("%s is reported at its key", async (_, keys, code) => {
   const told = await found(siteWith(keys).root);
   expect(told.map((one) => one.split(" ").at(-1))).toEqual([code]);

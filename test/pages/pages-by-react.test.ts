@@ -15,19 +15,19 @@ export default function About() {
 
 test.each([
   [
-    "an id of React's",
+    "useId",
     page("", "return <main><h1 id={React.useId()}>About</h1></main>;"),
     /<h1 id="_R_\w*_">About<\/h1>/,
   ],
   [
-    "what React DOM is told to load early",
+    "a preload of React DOM",
     page(
       'import { preload } from "react-dom";',
       'preload("/icon.svg", { as: "image" }); return <main><h1>About</h1></main>;',
     ),
     /<link rel="preload" href="\/icon.svg" as="image"\/>/,
   ],
-])("a page with %s is as React has it", (_, code, expected) => {
+])("a page with %s is rendered like by React", (_, code, expected) => {
   const root = tempSite(onTestFinished);
   writeFileSync(join(root, "pages/about.tsx"), code);
   const { status, stdout } = runCli(["build", "--root", root]);
@@ -35,7 +35,7 @@ test.each([
   expect(readFileSync(join(root, "dist/about.html"), "utf8")).toMatch(expected);
 });
 
-test("a page that reverses a list in place affects itself only", () => {
+test("a page that reverses a list in place affects only itself", () => {
   const root = tempSite(onTestFinished);
   const code = (name: string) =>
     page(

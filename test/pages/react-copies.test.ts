@@ -65,7 +65,7 @@ test.each([
   ["a copy in the site's node_modules", "node_modules"],
   ["a copy in the package's own", "node_modules/cjs-ui/node_modules"],
   ["no copy but the generator's", undefined],
-])("%s", (_, copy) => {
+])("hooks and contexts work with %s", (_, copy) => {
   const root = tempSite(onTestFinished);
   for (const [file, text] of Object.entries(packages)) write(root, { [`node_modules/${file}`]: text });
   if (copy !== undefined) copyReact(join(root, copy));
@@ -82,7 +82,7 @@ test.each([
   );
 });
 
-test("React and Node's loader are for others what they were", () => {
+test("React and Node's loader are restored after a build", () => {
   const require = createRequire(import.meta.url);
   const react = require("react") as Record<string, unknown>;
   const before = { ...react };

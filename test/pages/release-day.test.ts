@@ -25,7 +25,7 @@ const partsOf = (html: string) => {
   return main.split(/(?=<div data-day-)/);
 };
 
-test("before the day the pages announce it, and they know what to say from then on", () => {
+test("before the release day, pages announce it and contain the texts for the day", () => {
   const { root, build, page } = starterWith(
     `  stores: { appStore: { url: "${listing}", expected: "2027-03-01" } },\n`,
   );
@@ -70,7 +70,7 @@ test("before the day the pages announce it, and they know what to say from then 
   }
 });
 
-test("without any store, the page says what the app is, and not whether it is out", () => {
+test("without a store, the page describes the app and does not mention a release", () => {
   const { build, page } = starterWith("");
   expect(build().status).toBe(0);
   const [words = ""] = partsOf(page("get"));
@@ -80,7 +80,7 @@ test("without any store, the page says what the app is, and not whether it is ou
   expect(page("get")).not.toContain('get-code">');
 });
 
-test("in a browser the pages say what is right before, on and after the day, and without script what was right when they were built", async () => {
+test("in a browser, pages show the right texts before, on and after the day, and without a script those of the build", async () => {
   const { root, build } = starterWith(
     `  stores: { appStore: { url: "${listing}", expected: "2027-03-01" } },\n`,
   );

@@ -38,7 +38,7 @@ function install(site: ReturnType<typeof sassSite>): void {
   site.write("node_modules/sass/main.js", compiler);
 }
 
-test("the site's Sass compiles style and CSS modules, again after an edit of a partial or of itself", () => {
+test("the site's Sass compiles style and CSS modules, again after an edit of a partial or of Sass", () => {
   const site = sassSite();
   install(site);
   const page = () => site.read("dist/one.html");
@@ -57,7 +57,7 @@ test("the site's Sass compiles style and CSS modules, again after an edit of a p
   expect(page()).toContain("color:plum}</style>");
 });
 
-test("a site without Sass is reported to install it, at each import", async () => {
+test("a site without Sass gets a hint to install it, at each import", async () => {
   const { diagnostics } = await buildSite(sassSite().root);
   expect(diagnostics.map((one) => `${placeOf(one)} ${one.code} ${one.args.extension}`)).toEqual([
     "pages/one.tsx:1:8 read/unsupported-import .scss",
@@ -65,7 +65,7 @@ test("a site without Sass is reported to install it, at each import", async () =
   ]);
 });
 
-test("what Sass refuses is reported at its line", async () => {
+test("an error of Sass is reported at its line", async () => {
   const site = sassSite(".a {}\n@broken\n");
   install(site);
   const { diagnostics } = await buildSite(site.root);

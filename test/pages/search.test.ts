@@ -30,8 +30,8 @@ async function indexOf(files: Record<string, string>, collections = "{ help: { s
   return { names, index, shard };
 }
 
-describe("the index", () => {
-  test("shares a file of words that two languages have in common", async () => {
+describe("the search index", () => {
+  test("shares one file of words between two languages with the same words", async () => {
     const text = answer("title: Tides", "Moon.");
     const root = contentSite(onTestFinished, {
       collections: "{ help: { search: true } }",
@@ -53,7 +53,7 @@ describe("the index", () => {
     expect(index("pt-pt/search.json").shards).toEqual(index("search.json").shards);
   });
 
-  test("has titles and headings, and words by their first letters, each with its parts, the best first", async () => {
+  test("has titles, headings, and words by first letter with their sections, best first", async () => {
     const { index, shard } = await indexOf({
       "content/help/a.md": answer(
         "title: How to sync",
@@ -70,7 +70,7 @@ describe("the index", () => {
     expect(Object.keys(index?.shards ?? {})).not.toContain("h");
   });
 
-  test("parts words by more letters where one letter has too many", async () => {
+  test("splits words by more letters if a letter has too many", async () => {
     const words = Array.from(
       { length: 3000 },
       (_, index) => `s${String.fromCodePoint(97 + (index % 26))}${index}`,
@@ -91,7 +91,7 @@ describe("the index", () => {
 });
 
 test.each(["Wörter ÀÉ, site.config.ts", "東京タワー and ไทย", "", "check/broken-link --strict 2.10"])(
-  "the script splits %j like the index",
+  "the search script splits %j into words like the index",
   (text) => {
     expect([...wordsOfScript(text)]).toEqual([...countWords(text).keys()]);
   },
@@ -101,7 +101,7 @@ test("two characters of a script without spaces are a word", () => {
   expect([...countWords("東京都").keys()]).toEqual(["東京", "京都", "都"]);
 });
 
-test("a search requests again what could not be loaded", async () => {
+test("a search requests a file again that could not be loaded", async () => {
   const answers = [new Error("offline"), { pages: [["/help", "Help", []]], shards: {} }];
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("fetch", async () => {
@@ -122,7 +122,7 @@ function searchOf(pages: Index["pages"], query: string, words: Record<string, nu
   return search(query, `/${query}.json`);
 }
 
-test("of parts that have a word in their text, the first ones of the index come first, after those named by it", async () => {
+test("matches in titles come before matches in texts, which are in the order of the index", async () => {
   const pages: Index["pages"] = [
     ["/changes", "Changes", []],
     ["/moons", "Moons", []],
@@ -132,7 +132,7 @@ test("of parts that have a word in their text, the first ones of the index come 
   expect(found.map(({ href }) => href)).toEqual(["/moons", "/tides", "/changes"]);
 });
 
-test("whole words come before words that only begin alike, and a single letter counts for nothing", async () => {
+test("whole words come before prefixes, and single letters are ignored", async () => {
   const pages: Index["pages"] = [
     ["/addresses", "Addresses of a paged list", []],
     ["/fonts", "Fonts", []],
@@ -169,17 +169,20 @@ test.each([
   ["delete", "/tasks#rename-or-delete-a-page"],
   ["deploy", "/tasks#deploy-the-site"],
   ["rename", "/tasks#rename-or-delete-a-page"],
-])("a newcomer finds %j in the documentation", async (query, href) => {
-  const { pages, words } = readDocumentation();
-  expect((await searchOf(pages, query, words)).slice(0, 3).map((part) => part.href)).toContain(href);
-});
+])(
+  "a search for %j in the documentation has the guide among the first three results",
+  async (query, href) => {
+    const { pages, words } = readDocumentation();
+    expect((await searchOf(pages, query, words)).slice(0, 3).map((part) => part.href)).toContain(href);
+  },
+);
 
 test.each([
   ["custom domain", "/tasks#set-up-a-custom-domain-and-dns"],
   ["spanish", "/tasks#translate-the-site"],
   ["google font", "/fonts"],
   ["redirect", "/tasks#redirect-an-old-url"],
-])("%j finds the guide first", async (query, href) => {
+])("a search for %j in the documentation has the guide as the first result", async (query, href) => {
   const { pages, words } = readDocumentation();
   expect((await searchOf(pages, query, words))[0]?.href).toBe(href);
 });
@@ -206,7 +209,7 @@ function readDocumentation() {
   return { pages, words: Object.fromEntries(words) as Record<string, number[]> };
 }
 
-test("docs/search.md has the script that the documentation's own site runs", () => {
+test("docs/search.md contains the script of the documentation's site", () => {
   const docs = readFileSync(join(repository, "docs/search.md"), "utf8");
   // `npm run docs` writes it.
   for (const name of ["search.tsx", "search.client.ts", "search-index.ts", "search-words.ts"])

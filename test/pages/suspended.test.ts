@@ -17,7 +17,7 @@ test.each([
     undefined,
   ],
   ["is async and ready at once", "async function Weather() { return <p>dry</p>; }", undefined],
-])("a component that waits is named with those around it: one that %s", async (_, component, file) => {
+])("a component that suspends is reported with its parents: one that %s", async (_, component, file) => {
   const root = tempSite(onTestFinished);
   const code = `import { use } from "react";
 import type { ReactNode } from "react";
@@ -34,7 +34,7 @@ export default function Forecast() { return <main><h1>{typeof use}</h1><Box><Wea
   expect(named?.[0]?.file).toBe(file);
 });
 
-test("a promise that a component awaits during rendering is not left unhandled", () => {
+test("a rejected promise that a component awaits does not become an unhandled rejection", () => {
   const root = tempSite(onTestFinished);
   const code = `import { use } from "react";
 export const meta = { title: "Weather", description: "How the weather is." };

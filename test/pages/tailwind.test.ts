@@ -36,7 +36,7 @@ export default () => <main><h1 className="${classes}">${title}</h1></main>;
   return site;
 }
 
-test("Tailwind of the site compiles its style, each page's with the classes of that page, and again after an edit", () => {
+test("the site's Tailwind compiles each page's style with the classes of that page, again after an edit", () => {
   const site = tailwindSite();
   const styleOf = (page: string) => /<style>(.*?)<\/style>/.exec(site.read(`dist/${page}.html`))?.[1];
   expect(build(site.root).ok).toBe(true);
@@ -54,18 +54,18 @@ test("Tailwind of the site compiles its style, each page's with the classes of t
 
 test.each([
   [
-    "a style sheet that it refuses",
+    "a style sheet that Tailwind rejects",
     "4.1.0",
     '@import "tailwindcss";\n@theme broken;',
     "pages/_tw.css read/style-tool",
   ],
   [
-    "a version that has no such compiler",
+    "a version without that compiler",
     "3.4.0",
     '@import "tailwindcss";',
     "pages/_tw.css:1:9 read/unsupported-import",
   ],
-])("is reported %s", async (_, version, css, expected) => {
+])("%s is reported", async (_, version, css, expected) => {
   const site = tailwindSite(version);
   site.write("pages/_tw.css", css);
   const { diagnostics } = await buildSite(site.root);

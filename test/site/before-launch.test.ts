@@ -81,7 +81,7 @@ describe.each(tried)("with the app $state", ({ stores, call, places, href, scann
     return page;
   }
 
-  test("the first stop says so, and leads there", async () => {
+  test("the first stop says so, and links to the app if possible", async () => {
     const page = await open(1280);
     const words = page.locator(".boarding-gate").getByText(call);
     expect(await words.isVisible()).toBe(true);
@@ -98,7 +98,7 @@ describe.each(tried)("with the app $state", ({ stores, call, places, href, scann
     expect(await text.allInnerTexts()).toEqual([...places, "Instagram", "RedNote"]);
   });
 
-  test("a code leads to where the app can be had, and nowhere else", async () => {
+  test("the QR code contains the app's URL, if there is one", async () => {
     const page = await open(1280);
     const code = page.locator(".scan svg");
     expect(await code.count()).toBe(scanned ? 1 : 0);
@@ -119,7 +119,7 @@ describe.each(tried)("with the app $state", ({ stores, call, places, href, scann
     expect(read?.data).toBe(href);
   });
 
-  test("nothing is lost, and the stop is level with the words, at any size", async () => {
+  test("nothing is cut off, and the stop is aligned with the words, at any size", async () => {
     const page = await open(320);
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 800 });

@@ -7,7 +7,7 @@ import { serveBuiltSite } from "../support/sites/built-site.js";
 import { copyOwnSite } from "../support/sites/own-site.js";
 import { crossed, isThorough } from "../support/thorough.js";
 
-/* The headline's words are the author's: each of their lines is crossed out, and if they do not fit, nothing is published. */
+/* The author's headline: each line of its struck phrase is crossed out, and a headline that does not fit is not published. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const fonts = /fonts: \[.*\],\n/;
 // The widest letters; a thorough run takes all, with and without the font.
 const tried = isThorough ? headlines : headlines.slice(2, 3);
 test.each(crossed(tried, [true, false]).map(([phrases, font]) => [...phrases, font] as const))(
-  "“%s” is struck on each of its lines, “%s” is whole, with the font: %s",
+  "“%s” is struck on each line, and “%s” is on one line, with the font: %s",
   async (struck, marked, font) => {
     const site = copyOwnSite(onTestFinished);
     site.replace("site.config.ts", 'struck: "maybe later"', `struck: ${JSON.stringify(struck)}`);
@@ -53,7 +53,7 @@ test.each(crossed(tried, [true, false]).map(([phrases, font]) => [...phrases, fo
   },
 );
 
-test("on one line the pieces of the stroke are one", async () => {
+test("the stroke is continuous on one line", async () => {
   const built = await serveBuiltSite("/");
   onTestFinished(built.close);
   const { page, close } = await openPage(browser, {
@@ -73,7 +73,7 @@ test("on one line the pieces of the stroke are one", async () => {
   expect(one?.middle).toBeCloseTo(two?.middle ?? 0, 1);
 });
 
-test.runIf(isThorough)("the slanted edges of the mark are smooth where a pixel is one pixel", async () => {
+test.runIf(isThorough)("the slanted edges of the mark are smooth at a pixel ratio of 1", async () => {
   const built = await serveBuiltSite("/");
   onTestFinished(built.close);
   const { page, close } = await openPage(browser, {
@@ -104,7 +104,7 @@ test.runIf(isThorough)("the slanted edges of the mark are smooth where a pixel i
 test.each([
   ["Donaudampfschifffahrtsgesellschaft", "soon"],
   ["later", "this is more than it holds"],
-])("“%s” to “%s” has no room, and is not published", (struck, marked) => {
+])("the headline “%s” and “%s” does not fit, and is not published", (struck, marked) => {
   const site = copyOwnSite(onTestFinished);
   site.replace("site.config.ts", 'struck: "maybe later"', `struck: "${struck}"`);
   site.replace("site.config.ts", 'marked: "see you tomorrow"', `marked: "${marked}"`);

@@ -51,7 +51,7 @@ async function open(path: string, colorScheme: "light" | "dark", width = 1280) {
 /** Changes have colours of their own; the other pages share the scheme's. */
 const pages = ["privacy-policy", "privacy-policy/2025-08-17", "privacy-policy/2026-01-01", changes];
 const inScheme = { light: pages.slice(1, 2), dark: pages.slice(-1) };
-describe.each(["light", "dark"] as const)("in the %s scheme axe finds nothing", (scheme) => {
+describe.each(["light", "dark"] as const)("axe finds nothing in the %s scheme", (scheme) => {
   test.each(isThorough ? pages : inScheme[scheme])("on /%s", async (path) => {
     const page = await open(path, scheme);
     await page.evaluate(axeSource);
@@ -75,7 +75,7 @@ describe.each(["light", "dark"] as const)("in the %s scheme axe finds nothing", 
   });
 });
 
-test("what changed is reported by words and lines, without colour", async () => {
+test("changes are marked by words and lines, without colour", async () => {
   const page = await open(changes, "light");
   const text = await page.innerText("main");
   expect(text).toContain("[removed: 13] [added: 16]");
@@ -88,12 +88,12 @@ test("what changed is reported by words and lines, without colour", async () => 
   expect(lines).toEqual(["line-through", "underline"]);
 });
 
-test.each([390, 1440])("a page of changes is no wider than a window of %i", async (width) => {
+test.each([390, 1440])("a page of changes has no horizontal overflow in a window of %i px", async (width) => {
   const page = await open(changes, "light", width);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 
-test("both compared versions, and each part, are reachable by keyboard", async () => {
+test("both compared versions and each section are reachable by keyboard", async () => {
   const page = await open(changes, "light");
   const reached = new Set<string>();
   for (let stop = 0; stop < 40; stop++) {

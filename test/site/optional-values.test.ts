@@ -44,7 +44,7 @@ function documentsWith(edits: Edits): string {
     .join("\n");
 }
 
-test("documents name all that the config has", () => {
+test("the documents mention all values of the config", () => {
   const text = documentsWith([]);
   expect(text).toContain("to the App Store, to Instagram, to RedNote, to our partnership form, and once");
   expect(text).toContain("such as venues, Instagram, RedNote, our partnership form and event pages");
@@ -70,12 +70,12 @@ const leftOut: readonly (readonly [what: string, edits: Edits, words: readonly R
         [ofPartners, ofListing],
       ],
     ];
-test.each(leftOut)("documents of a site without a %s say nothing of it", (_, edits, words) => {
+test.each(leftOut)("documents of a site without a %s do not mention it", (_, edits, words) => {
   const text = documentsWith(edits);
   for (const one of words) expect(text).not.toMatch(one);
 });
 
-test("documents hold together with nothing that can be left out", () => {
+test("documents of a site without any optional value read well", () => {
   const text = documentsWith([instagram, rednote, store].map((key) => [key, ""] as const));
   expect(text).not.toMatch(/instagram|rednote|app store|apple|iOS/i);
   expect(text).toContain("Some links lead elsewhere, to our partnership form, and once you follow one");

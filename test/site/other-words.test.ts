@@ -47,7 +47,7 @@ describe.each(names)("with the name “%s”", (name) => {
     clear();
   });
 
-  test("nothing is lost or covered at any size", async () => {
+  test("nothing is cut off or covered at any size", async () => {
     const page = await open(site, 320);
     for (const width of [320, 390, 720, 800, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -57,7 +57,7 @@ describe.each(names)("with the name “%s”", (name) => {
   });
 
   test.each(isThorough ? [320, 390] : [320])(
-    "the menu's button stays in its place when it is open, at %i px",
+    "the menu button stays in place when the menu opens, at %i px",
     async (width) => {
       const page = await open(site, width);
       const button = page.getByRole("button", { name: "Menu" });
@@ -78,7 +78,7 @@ const leftOut = [
   ["the form for partners", ["partners"], 1],
 ] as const;
 describe.each(isThorough ? leftOut : leftOut.slice(0, 1))("without %s", (_, keys, signs) => {
-  test("there is no hole, on a phone and on a desktop", async () => {
+  test("the page has no gap, on a phone and on a desktop", async () => {
     const copy = copyOwnSite(onTestFinished);
     for (const key of keys) leaveOut(copy, key);
     const site = await serveBuiltSite("/", copy.root);

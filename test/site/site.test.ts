@@ -74,7 +74,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     expect(await footer.innerText()).toMatch(/© 2025 Hubbub/);
   });
 
-  testOnce("every selling point and feature is named", async () => {
+  testOnce("the landing page mentions every selling point and feature", async () => {
     const { page } = await open("");
     const text = (await page.locator("main").innerText()).toLowerCase();
     for (const words of [
@@ -107,7 +107,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     }
   });
 
-  test.runIf(isThorough)("navigation links scroll smoothly and land below the bar", async () => {
+  test.runIf(isThorough)("navigation links scroll smoothly to below the bar", async () => {
     const { page } = await open("");
     const links = [
       ["Features", "features"],
@@ -132,7 +132,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
   testOnce.each([
     ["stops", '[data-reveal="fill"].waiting'],
     ["cards", '[data-reveal="rise"].waiting'],
-  ])("%s appear when they come within 100 px of the viewport's bottom", async (_, selector) => {
+  ])("%s appear within 100 px of the viewport's bottom", async (_, selector) => {
     const { page } = await open("");
     const waiting = page.locator(selector);
     expect(await waiting.count()).toBeGreaterThan(0);
@@ -159,18 +159,21 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
 
   testOnce.each([
     ["reduced motion", { ...desktop, reducedMotion: "reduce" }],
-    ["no script", { ...desktop, javaScriptEnabled: false }],
-  ] satisfies [string, BrowserContextOptions][])("with %s everything is simply there", async (_, options) => {
-    const { page } = await open("", options);
-    const opacities = () =>
-      page
-        .locator("[data-reveal]")
-        .evaluateAll((list) => [...new Set(list.map((node) => getComputedStyle(node).opacity))]);
-    await expect.poll(opacities).toEqual(["1"]);
-  });
+    ["JavaScript off", { ...desktop, javaScriptEnabled: false }],
+  ] satisfies [string, BrowserContextOptions][])(
+    "with %s all content is visible at once",
+    async (_, options) => {
+      const { page } = await open("", options);
+      const opacities = () =>
+        page
+          .locator("[data-reveal]")
+          .evaluateAll((list) => [...new Set(list.map((node) => getComputedStyle(node).opacity))]);
+      await expect.poll(opacities).toEqual(["1"]);
+    },
+  );
 
   test.each(["privacy-policy", ...(isThorough ? ["terms-of-service"] : [])])(
-    "/%s answers with and without a slash, and shows the facts",
+    "/%s responds with and without a trailing slash, and shows the facts",
     async (path) => {
       const { page, complaints, requests } = await open(path);
       expect(await page.locator("main").innerText()).toContain("Effective date: 2025/08/17");
@@ -190,7 +193,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     },
   );
 
-  testOnce("the legal documents state the constants of the specification", async () => {
+  testOnce("the legal documents state the facts of the specification", async () => {
     const { page } = await open("privacy-policy");
     const policy = await page.locator("main").innerText();
     for (const words of [
@@ -210,7 +213,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     expect(terms + policy).not.toContain("{{");
   });
 
-  test("the landing page requests no other origin and logs nothing; its legal links and the way back work", async () => {
+  test("the landing page requests no other origin and logs nothing, and its legal links and the back button work", async () => {
     const { page, complaints, requests } = await open("");
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
     await page.waitForLoadState("networkidle");
@@ -222,7 +225,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     await page.waitForURL((url) => url.pathname === base);
   });
 
-  test("an unknown path at any depth gets the not-found page, and the console names it", async () => {
+  test("an unknown path at any depth gets the not-found page, and the console reports the path", async () => {
     const { page, complaints } = await openPage(browser, desktop);
     const response = await page.goto(`${home}a/b/c`);
     expect(response?.status()).toBe(404);

@@ -6,7 +6,7 @@ import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.j
 import { isThorough } from "../../support/thorough.js";
 
 /*
- * The drawings on the landing page: tickets with an edge, the bar that marks the visitor's position, the phone that plays when it is
+ * The drawings on the landing page: tickets with an edge, the bar that marks the current section, the phone that plays when it is
  * visible.
  */
 
@@ -21,44 +21,47 @@ afterAll(async () => {
 
 const desktop = { width: 1440, height: 900 };
 
-/** What moves, and what only pixels show, takes long: a thorough run looks at it. */
+/** Tests of motion and of pixels take long: a thorough run includes them. */
 const testThorough = test.runIf(isThorough);
 
 const schemes = ["light", "dark"] as const;
 
-testThorough.each(schemes)("tickets have an edge of 3:1 in the %s scheme", async (colorScheme) => {
-  const { page, close } = await openPage(browser, {
-    viewport: desktop,
-    colorScheme,
-    reducedMotion: "reduce",
-  });
-  onTestFinished(close);
-  await page.goto(site.home);
-  const picture = await readPicture(await page.screenshot({ fullPage: true }));
-  const tickets = await page.locator(".ticket").evaluateAll((list) =>
-    list.map((ticket) => {
-      const { left, top, right, bottom } = ticket.getBoundingClientRect();
-      return { left, top: top + scrollY, right, bottom: bottom + scrollY };
-    }),
-  );
-  expect(tickets).toHaveLength(4);
-  for (const { left, top, right, bottom } of tickets) {
-    const across = Math.round((left * 0.3 + right * 0.7) / 1);
-    // From outside to inside, across the upper and the lower edge.
-    for (const [from, to] of [
-      [Math.round(top) - 6, Math.round(top) + 6],
-      [Math.round(bottom) - 6, Math.round(bottom) + 6],
-    ] as const) {
-      const lights = [];
-      for (let y = from; y < to; y++) lights.push(luminance(picture.at(across, y)));
-      const [dark, light] = [Math.min(...lights), Math.max(...lights)];
-      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(3);
+testThorough.each(schemes)(
+  "tickets have an edge with a contrast of 3:1 in the %s scheme",
+  async (colorScheme) => {
+    const { page, close } = await openPage(browser, {
+      viewport: desktop,
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    onTestFinished(close);
+    await page.goto(site.home);
+    const picture = await readPicture(await page.screenshot({ fullPage: true }));
+    const tickets = await page.locator(".ticket").evaluateAll((list) =>
+      list.map((ticket) => {
+        const { left, top, right, bottom } = ticket.getBoundingClientRect();
+        return { left, top: top + scrollY, right, bottom: bottom + scrollY };
+      }),
+    );
+    expect(tickets).toHaveLength(4);
+    for (const { left, top, right, bottom } of tickets) {
+      const across = Math.round((left * 0.3 + right * 0.7) / 1);
+      // From outside to inside, across the upper and the lower edge.
+      for (const [from, to] of [
+        [Math.round(top) - 6, Math.round(top) + 6],
+        [Math.round(bottom) - 6, Math.round(bottom) + 6],
+      ] as const) {
+        const lights = [];
+        for (let y = from; y < to; y++) lights.push(luminance(picture.at(across, y)));
+        const [dark, light] = [Math.min(...lights), Math.max(...lights)];
+        expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(3);
+      }
     }
-  }
-});
+  },
+);
 
 test.each(isThorough ? [390, 1440] : [1440])(
-  "the bar marks the section that is being read, and no other, at %i px",
+  "the bar marks only the current section, at %i px",
   async (width) => {
     const { page, close } = await openPage(browser, {
       viewport: { width, height: 800 },
@@ -85,37 +88,43 @@ test.each(isThorough ? [390, 1440] : [1440])(
   },
 );
 
-testThorough("the phone plays each phase when it is seen, and is complete without a script", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 664 } });
-  onTestFinished(close);
-  await page.goto(site.home);
-  const last = page.locator(".phase").last();
-  const state = () =>
-    last
-      .locator("p")
-      .evaluateAll((list) => list.map((message) => getComputedStyle(message).animationPlayState));
-  expect(await state()).toEqual(["paused", "paused"]);
-  expect(await last.locator(".mine").evaluate((message) => getComputedStyle(message).opacity)).toBe("0");
-  await last.scrollIntoViewIfNeeded();
-  await page.waitForFunction(
-    () =>
-      getComputedStyle(document.querySelector(".phase:nth-last-child(2) .mine") as Element).opacity === "1",
-  );
+testThorough(
+  "the phone plays each phase when it becomes visible, and is complete without JavaScript",
+  async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 390, height: 664 } });
+    onTestFinished(close);
+    await page.goto(site.home);
+    const last = page.locator(".phase").last();
+    const state = () =>
+      last
+        .locator("p")
+        .evaluateAll((list) => list.map((message) => getComputedStyle(message).animationPlayState));
+    expect(await state()).toEqual(["paused", "paused"]);
+    expect(await last.locator(".mine").evaluate((message) => getComputedStyle(message).opacity)).toBe("0");
+    await last.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector(".phase:nth-last-child(2) .mine") as Element).opacity === "1",
+    );
 
-  const plain = await openPage(browser, { viewport: { width: 390, height: 664 }, javaScriptEnabled: false });
-  onTestFinished(plain.close);
-  await plain.page.goto(site.home);
-  await expect
-    .poll(() =>
-      plain.page
-        .locator(".phase .mine")
-        .last()
-        .evaluate((message) => getComputedStyle(message).opacity),
-    )
-    .toBe("1");
-});
+    const plain = await openPage(browser, {
+      viewport: { width: 390, height: 664 },
+      javaScriptEnabled: false,
+    });
+    onTestFinished(plain.close);
+    await plain.page.goto(site.home);
+    await expect
+      .poll(() =>
+        plain.page
+          .locator(".phase .mine")
+          .last()
+          .evaluate((message) => getComputedStyle(message).opacity),
+      )
+      .toBe("1");
+  },
+);
 
-test("one event is on the phone and in the drawings of the features: found, discussed, done", async () => {
+test("the phone and the drawings of the features show the same event", async () => {
   const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion: "reduce" });
   onTestFinished(close);
   await page.goto(site.home);
@@ -132,7 +141,7 @@ test("one event is on the phone and in the drawings of the features: found, disc
   expect(await text(".activity-drawing")).toMatch(/Frisbee in the park Going Picnic by the river Went/);
 });
 
-test("tickets have a stub with their number, and lengths of their own", async () => {
+test("tickets have a stub with their number, and different lengths", async () => {
   const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion: "reduce" });
   onTestFinished(close);
   await page.goto(site.home);
@@ -187,7 +196,7 @@ testThorough("each stop has a view of the city in the four colours, by day and i
 });
 
 testThorough(
-  "what is beside the line takes part as the train passes, once, and not where motion is reduced",
+  "the drawings next to the line play once as the train passes, and not with reduced motion",
   async () => {
     for (const reducedMotion of ["no-preference", "reduce"] as const) {
       const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion });
@@ -219,7 +228,7 @@ testThorough(
   },
 );
 
-testThorough("what scrolls away below the bar fades: no edge cuts through it", async () => {
+testThorough("content fades as it scrolls below the bar", async () => {
   const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion: "reduce" });
   onTestFinished(close);
   await page.goto(site.home);

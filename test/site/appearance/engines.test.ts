@@ -85,7 +85,7 @@ describe.each(triedBrowsers)("in %s", (name) => {
     }
   });
 
-  test("the menu opens and closes by its button and by Escape, and leaves the focus on the button", async () => {
+  test("the menu opens and closes by its button and by Escape, and returns the focus to the button", async () => {
     const tab = await open("", 390, 800);
     const isOpen = (open: boolean) =>
       document.getElementById("menu")?.matches(":popover-open") === open &&
@@ -119,7 +119,7 @@ describe.each(triedBrowsers)("in %s", (name) => {
   ]);
   const first = 1 + 3 * triedBrowsers.indexOf(name);
   test.each(isThorough ? sections : sections.slice(first % 6).slice(0, 1))(
-    "once #%s was chosen with %s, the focus is on the menu's button, and goes on from there",
+    "after choosing #%s with %s, the focus is on the menu's button and continues from there",
     async (id, by) => {
       const tab = await open("", 390, 800);
       const link = `.menu a[href="#${id}"]`;
@@ -162,7 +162,7 @@ describe.each(triedBrowsers)("in %s", (name) => {
     [1280, 700],
   ] as const;
   test.runIf(isThorough).each(sizes)(
-    "the focus is never on what cannot be seen, at %i × %i",
+    "the focused element is always visible, at %i × %i",
     async (width, height) => {
       const tab = await open("", width, height);
       const controls = await tab.evaluate(
@@ -182,7 +182,7 @@ describe.each(triedBrowsers)("in %s", (name) => {
     },
   );
 
-  test("what waits below the window appears when the visitor comes to it", async () => {
+  test("elements below the window appear when they are scrolled into view", async () => {
     const tab = await open("", 390, 800);
     expect(await tab.evaluate(() => document.querySelectorAll(".waiting").length)).toBeGreaterThan(2);
     await tab.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
@@ -194,7 +194,7 @@ describe.each(triedBrowsers)("in %s", (name) => {
     );
   });
 
-  test.each(documents)("/%s is a page for reading, with its contents, at each size", async (path) => {
+  test.each(documents)("/%s is readable, with its contents list, at each size", async (path) => {
     const tab = await open(path, 390, 844);
     // It begins in a phone's first window: the contents unfold on demand.
     const look = () =>
@@ -241,14 +241,14 @@ describe.each(triedBrowsers)("in %s", (name) => {
 });
 
 describe.each(isThorough ? browserNames : (["chromium"] as const))(
-  "in %s in the dark, with less motion",
+  "in %s with a dark scheme and less motion",
   (name) => {
     // 32 px is text at 200 %: WCAG 2.2, success criterion 1.4.4. What fits then fits with less, too. WebKit enlarges text together with
     // everything else, which equals a narrow window, and Chromium needs a start of its own for it, in a thorough run.
     const textSize = isThorough && name !== "webkit" ? 32 : 16;
     const open = useBrowser(name, { scheme: "dark", reducedMotion: true, textSize });
 
-    test.each(paths)("/%s loses nothing and does not scroll sideways", async (path) => {
+    test.each(paths)("/%s is complete without horizontal overflow", async (path) => {
       const tab = await open(path, 1440, 800);
       const size = await tab.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect(size).toBe(`${textSize}px`);
@@ -287,7 +287,7 @@ describe.each(isThorough ? browserNames : (["chromium"] as const))(
     // WebKit reports a font that is still loading as usable, so there is no right moment to check. Chromium's own shifts, which
     // late-font.test.ts sums, show everything that these boxes do.
     test.runIf(isThorough && name !== "webkit").each(paths)(
-      "/%s stays where it is when the font is late",
+      "/%s has no layout shift when the font is late",
       async (path) => {
         for (const width of [390, 1440]) {
           let release = () => {};

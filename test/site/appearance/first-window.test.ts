@@ -39,7 +39,7 @@ const others = [
 ];
 
 test.each([...lowest, ...(isThorough ? others : [])])(
-  "the call to action is in the first window of $width × $height, its stop filled",
+  "the call to action is in the first window of $width × $height, and its stop is filled",
   async (viewport) => {
     const { page, close } = await openPage(browser, { viewport, hasTouch: viewport.height < 500 });
     onTestFinished(close);
@@ -64,7 +64,7 @@ test.each([...lowest, ...(isThorough ? others : [])])(
   },
 );
 
-test("a browser from before container units and small viewports has a headline that looks like one", async () => {
+test("a browser without container units and small viewports shows the headline in a similar size", async () => {
   const { page, close } = await openPage(browser, {
     viewport: { width: 390, height: 664 },
     // The policy's hash does not match the changed style.
@@ -93,7 +93,7 @@ test("a browser from before container units and small viewports has a headline t
 });
 
 test.each(isThorough ? [1, 2] : [1])(
-  "the QR code's modules have the same whole size at a pixel ratio of %i",
+  "the QR code's modules have the same whole number of pixels at a pixel ratio of %i",
   async (deviceScaleFactor) => {
     const { page, close } = await openPage(browser, {
       viewport: { width: 1280, height: 800 },
@@ -110,7 +110,7 @@ test.each(isThorough ? [1, 2] : [1])(
   },
 );
 
-test("no list of the landing page has marks or an indent: they are drawn as rows and chips", async () => {
+test("lists on the landing page have no markers or indent", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 390, height: 664 } });
   onTestFinished(close);
   await page.goto(site.home);

@@ -5,7 +5,7 @@ import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.j
 import { isThorough } from "../../support/thorough.js";
 
 /*
- * The legal documents as pages for reading: the section that is read, the end, and in print. And the not-found page, which has to link
+ * The legal documents as pages for reading: the current section, the end, and in print. And the not-found page, which has to link
  * somewhere too. engines.test.ts has their contents and their lines in each engine.
  */
 
@@ -27,7 +27,7 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}) 
   return opened.page;
 }
 
-test.each(tried)("/%s marks the section that is being read, without a script", async (path) => {
+test.each(tried)("/%s marks the current section without a script", async (path) => {
   const page = await open(path, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: true });
   const ids = await page.$$eval(".legal-text h2", (list) => list.map(({ id }) => id));
   const marked = () =>
@@ -46,7 +46,7 @@ test.each(tried)("/%s marks the section that is being read, without a script", a
   }
 });
 
-test.each(tried)("/%s gives its date to machines, and redirects at its end", async (path) => {
+test.each(tried)("/%s has a machine-readable date, and links to the other pages at its end", async (path) => {
   const page = await open(path);
   const time = page.locator(".legal-head time");
   expect(await time.getAttribute("datetime")).toBe("2025-08-17");
@@ -57,7 +57,7 @@ test.each(tried)("/%s gives its date to machines, and redirects at its end", asy
   expect(paths).toEqual([...documents.filter((other) => other !== path).map((other) => `/${other}`), "/"]);
 });
 
-test.each(tried)("/%s names its publisher and its URL on paper", async (path) => {
+test.each(tried)("/%s prints its publisher and its URL", async (path) => {
   const page = await open(path);
   const imprint = page.locator(".imprint");
   expect(await imprint.isVisible()).toBe(false);
@@ -67,7 +67,7 @@ test.each(tried)("/%s names its publisher and its URL on paper", async (path) =>
   expect(await page.locator("nav:visible, header:visible, footer:visible").count()).toBe(0);
 });
 
-test("the not-found page leads to the landing page's sections and to the documents", async () => {
+test("the not-found page links to the landing page's sections and to the documents", async () => {
   const page = await open("no/such/page");
   const paths = await page.$$eval("main nav a, footer a", (list) =>
     list.map((link) => (link as HTMLAnchorElement).pathname + (link as HTMLAnchorElement).hash),

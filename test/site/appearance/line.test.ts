@@ -50,7 +50,7 @@ describe.each(sizes)(
       return page;
     }
 
-    test("it runs unbroken from the logo to the end", async () => {
+    test("it is unbroken from the logo to the end", async () => {
       const page = await open();
       const picture = await readPicture(await page.screenshot({ fullPage: true }));
       const from = await middleOf(page, ".logo svg", ({ width: side }) => [-side * 0.3, 0]);

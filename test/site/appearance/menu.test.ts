@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test.each([true, false])(
-  "its button says whether it is open, with a script: %s",
+  "the menu's button exposes whether the menu is open, with JavaScript: %s",
   async (javaScriptEnabled) => {
     // HTML has no aria-expanded on a button that opens a popover: browsers add it.
     expect(readFileSync(join(site.dist, "index.html"), "utf8")).not.toContain("aria-expanded");
@@ -38,7 +38,7 @@ test.each([true, false])(
   },
 );
 
-test("every link of it can be reached in a window as low as 200 px", async () => {
+test("every link of the menu is reachable in a window of 200 px height", async () => {
   const viewport = { width: 320, height: 200 };
   const { page, close } = await openPage(browser, { viewport, reducedMotion: "reduce" });
   onTestFinished(close);
@@ -55,7 +55,7 @@ test("every link of it can be reached in a window as low as 200 px", async () =>
 });
 
 test.each(isThorough ? [320, 390, 719] : [320])(
-  "without a script nothing covers what was jumped to, at %i px",
+  "without JavaScript nothing covers the target of a link, at %i px",
   async (width) => {
     const viewport = { width, height: 700 };
     const { page, close } = await openPage(browser, {

@@ -24,7 +24,7 @@ afterAll(async () => {
 const schemes = ["light", "dark"] as const;
 /** The landing page has all colours of a scheme. */
 test.each([...schemes.map((scheme) => ["", scheme] as const), ...crossed(paths.slice(1), schemes)])(
-  "/%s in the %s scheme has words of 7:1",
+  "/%s in the %s scheme has a contrast of 7:1",
   async (path, colorScheme) => {
     const { page, close } = await openPage(browser, {
       viewport: { width: 1280, height: 800 },

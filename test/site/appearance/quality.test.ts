@@ -38,17 +38,17 @@ async function open(path: string, options: BrowserContextOptions = { viewport: d
 describe("weight", () => {
   const landing = () => readFileSync(join(site.dist, "index.html"), "utf8");
 
-  test("the landing page fits in the first round trip", () => {
+  test("the landing page fits into the first round trip", () => {
     expect(gzipped(landing())).toBeLessThanOrEqual(14_000);
   });
 
-  test("its script is at most 1 KB", () => {
+  test("the landing page's script is at most 1 kB", () => {
     const script = /<script type="module">(.*?)<\/script>/s.exec(landing())?.[1] ?? "";
     expect(script).not.toBe("");
     expect(gzipped(script)).toBeLessThanOrEqual(1024);
   });
 
-  test("its only other requests are the icon and a font of at most 15 KB, and neither blocks", async () => {
+  test("the landing page requests only the icon and a font of at most 15 kB, and neither blocks", async () => {
     const { page, requests } = await open("");
     await page.waitForLoadState("networkidle");
     const others = requests.filter((url) => url !== site.home);
@@ -107,7 +107,7 @@ describe.each(pages)("/%s", (path) => {
   );
 
   // late-font.test.ts looks for shifts with a late font, which show all that these do.
-  test.runIf(isThorough)("does not shift while it loads and is scrolled", async () => {
+  test.runIf(isThorough)("has no layout shift while it loads and is scrolled", async () => {
     const { page } = await openPage(browser, { viewport: phone });
     onTestFinished(() => page.context().close());
     await page.addInitScript(() => {
@@ -131,7 +131,7 @@ describe.each(pages)("/%s", (path) => {
   /** The landing page has all kinds of links, buttons and texts. */
   const testOnce = test.runIf(isThorough || path === "");
 
-  testOnce("is wholly reachable by keyboard, each stop visible and marked", async () => {
+  testOnce("is completely reachable by keyboard, with a visible focus", async () => {
     const { page } = await open(path, { viewport: desktop, reducedMotion: "reduce" });
     const expected = await page
       .locator("a[href], button")
@@ -158,7 +158,7 @@ describe.each(pages)("/%s", (path) => {
     expect(seen.size).toBe(expected);
   });
 
-  testOnce("has targets of at least 24 px, the main ones of 44 px", async () => {
+  testOnce("has targets of at least 24 px, main ones of at least 44 px", async () => {
     for (const viewport of [desktop, phone]) {
       const { page } = await open(path, { viewport, reducedMotion: "reduce" });
       const targets = await page.locator("a[href], button").evaluateAll((list) =>
@@ -184,7 +184,7 @@ describe.each(pages)("/%s", (path) => {
     }
   });
 
-  test("loses nothing at 400 % zoom and with wider text spacing", async () => {
+  test("is complete at 400 % zoom and with wider text spacing", async () => {
     // 400 % of a window of 1280 by 1024 px; the spacing is that of WCAG 2.2, success criterion 1.4.12.
     const { page } = await open(path, {
       viewport: { width: 320, height: 256 },
@@ -198,7 +198,7 @@ describe.each(pages)("/%s", (path) => {
     expect(await page.evaluate(layoutFlaws)).toEqual([]);
   });
 
-  testOnce("stays usable in forced colours", async () => {
+  testOnce("is usable in forced colours", async () => {
     const { page } = await open(path, { viewport: desktop, forcedColors: "active", reducedMotion: "reduce" });
     expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
     const invisible = await page.locator("a[href], button, h1, h2, h3, p").evaluateAll((list) =>
@@ -213,7 +213,7 @@ describe.each(pages)("/%s", (path) => {
     expect(invisible).toEqual([]);
   });
 
-  testOnce("prints everything", async () => {
+  testOnce("prints all its content", async () => {
     const { page } = await open(path);
     await page.emulateMedia({ media: "print" });
     const hidden = await page.locator("main [data-reveal], main h2, main p").evaluateAll((list) =>

@@ -68,7 +68,7 @@ describe.each(isThorough ? [phone, ...larger] : [phone])("in a window of $width 
     return page;
   }
 
-  test("the train is complete, in view, and only once; stops are full where it has been, and empty where it has not", async () => {
+  test("there is one complete, visible train, and exactly the stops that it has passed are filled", async () => {
     const page = await open();
     // A thorough run stops at each third of a line of text.
     const moments = await ride(page, isThorough ? 47 : 94);
@@ -92,7 +92,7 @@ describe.each(isThorough ? [phone, ...larger] : [phone])("in a window of $width 
     expect(wrong).toEqual([]);
   });
 
-  test("it begins at the first stop, and parks at the last", async () => {
+  test("the train starts at the first stop and parks at the last", async () => {
     const page = await open();
     const side = (selector: string) =>
       page.locator(selector).evaluate((element) => {
@@ -126,22 +126,27 @@ describe.each(isThorough ? [phone, ...larger] : [phone])("in a window of $width 
     ["motion is reduced", { reducedMotion: "reduce" }],
     ["the browser cannot do it", { bypassCSP: true }],
   ] as const;
-  test.each(isThorough ? reasons : reasons.slice(0, 1))("where %s, it is parked", async (reason, options) => {
-    const { page, close } = await openPage(browser, { viewport, ...options });
-    onTestFinished(close);
-    if (reason === "the browser cannot do it") {
-      await page.route(site.home, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replaceAll("timeline-scope", "future-scope");
-        await route.fulfill({ response, body });
-      });
-    }
-    await page.goto(site.home);
-    expect(await page.locator(".ride").evaluate((element) => getComputedStyle(element).display)).toBe("none");
-    expect(await page.locator(".parked-train").isVisible()).toBe(true);
-  });
+  test.each(isThorough ? reasons : reasons.slice(0, 1))(
+    "the train is parked if %s",
+    async (reason, options) => {
+      const { page, close } = await openPage(browser, { viewport, ...options });
+      onTestFinished(close);
+      if (reason === "the browser cannot do it") {
+        await page.route(site.home, async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replaceAll("timeline-scope", "future-scope");
+          await route.fulfill({ response, body });
+        });
+      }
+      await page.goto(site.home);
+      expect(await page.locator(".ride").evaluate((element) => getComputedStyle(element).display)).toBe(
+        "none",
+      );
+      expect(await page.locator(".parked-train").isVisible()).toBe(true);
+    },
+  );
 
-  test.runIf(isThorough)("on paper it is parked, too", async () => {
+  test.runIf(isThorough)("the train is parked in print", async () => {
     const page = await open();
     await page.emulateMedia({ media: "print" });
     expect(await page.locator(".leg").first().isVisible()).toBe(false);
@@ -149,7 +154,7 @@ describe.each(isThorough ? [phone, ...larger] : [phone])("in a window of $width 
   });
 });
 
-test("nothing but opacity, transform and the way along the line moves", async () => {
+test("animations change only opacity, transform and the position along the line", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   onTestFinished(close);
   await page.goto(site.home);

@@ -6,7 +6,7 @@ import { openPage, startBrowser } from "../../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
 import { isThorough } from "../../support/thorough.js";
 
-/* The text has the visitor's own font. With any font, no page scrolls sideways at any width, and lines break well. */
+/* The text has the visitor's own font. With any font, no page has horizontal overflow at any width, and lines break well. */
 
 let browser: Browser;
 let site: BuiltSite;
@@ -29,7 +29,7 @@ const faces = isThorough ? textFaces : [...textFaces.slice(0, 1), ...textFaces.s
 const paths = ["", ...(isThorough ? ["privacy-policy", "terms-of-service", "nowhere/at/all"] : [])];
 
 test.each(paths.flatMap((path) => faces.map((face, at) => [path, face, at] as const)))(
-  "/%s is as wide as its window, set in %s",
+  "/%s fits its window, set in %s",
   async (path, face, at) => {
     const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
     onTestFinished(close);
@@ -39,7 +39,7 @@ test.each(paths.flatMap((path) => faces.map((face, at) => [path, face, at] as co
   },
 );
 
-test("no paragraph of the landing page ends in a line with a word or two", async () => {
+test("no paragraph of the landing page ends in a line with only a word or two", async () => {
   const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
   onTestFinished(close);
   for (const width of [390, 768, 1440]) {
