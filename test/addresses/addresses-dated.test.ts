@@ -7,7 +7,7 @@ import { release } from "../support/sites/legal-site.js";
 import { tempSite } from "../support/temp-site.js";
 
 /*
- * The record of URLs and documents with versions: on its day, a version replaces the previous one, perhaps in a build that no person
+ * The record of URLs and documents with versions: on its effective date, a version replaces the previous one, perhaps in a build that no person
  * watches.
  */
 
@@ -36,7 +36,7 @@ async function begin(next: (site: EditableSite) => void): Promise<EditableSite> 
   return site;
 }
 
-test("on the day of a version that renames a part, a build that adds nothing keeps the old anchor", async () => {
+test("a frozen build keeps the old anchor on the day of a version that renames a heading", async () => {
   const site = await begin((one) => one.replace(document, "## How to reach us", "## Contact"));
   expect(await build(site, before, "frozen")).toEqual(["plan/unrecorded "]);
   expect(await build(site, before, "keep")).toEqual([]);
@@ -49,7 +49,7 @@ test("on the day of a version that renames a part, a build that adds nothing kee
   expect(site.read(recordFile)).toMatch(/\n\/privacy#how-to-reach-us -> #contact /);
 });
 
-test("anchors that a future version loses are reported before its day, and may be redirected or released", async () => {
+test("anchors that a future version loses are reported before its date, and can be redirected or unlocked", async () => {
   const lost = ["plan/lost-anchor /privacy#cookies"];
   const shorten = (one: EditableSite) => one.replace(document, "## Cookies\n\nNone.\n\n", "");
   const site = await begin(shorten);
@@ -70,7 +70,7 @@ test("anchors that a future version loses are reported before its day, and may b
   expect(await build(site, after, "frozen")).toEqual([]);
 });
 
-test("without a record nothing is looked ahead to", async () => {
+test("without a record, lost anchors of future versions are not reported", async () => {
   const site = siteAt(tempSite(onTestFinished));
   expect((await release(site.root, "2025-08-01")).ok).toBe(true);
   site.replace("site.config.ts", "2025-08-17", after);

@@ -30,7 +30,7 @@ describe("handbill unlock", () => {
   };
   const release = (site: EditableSite, ...args: readonly string[]) => command(site, ["unlock", ...args]);
 
-  test("gives up what the site no longer has, and records the day and the reason", () => {
+  test("marks a lost URL as released, with the day and the reason", () => {
     const site = lost();
     const released = release(site, "https://minimal.example/faq", "--reason", ' Moved \n into "Help" ');
     expect(released).toMatchObject({ status: 0, released: ["/faq"] });
@@ -44,7 +44,7 @@ describe("handbill unlock", () => {
     });
   });
 
-  test("is undone by an address that returns", () => {
+  test("is undone when the URL returns", () => {
     const site = lost();
     release(site, "/faq", "--reason", "x");
     addPage(site, "/faq");
@@ -53,7 +53,7 @@ describe("handbill unlock", () => {
     expect(entries(site)).toContain("/faq");
   });
 
-  test("takes a page's anchors with it", () => {
+  test("releases a page's anchors with the page", () => {
     const site = recorded();
     site.write("legal/terms.md", site.read(document).replace(/^(title|description): .*/gm, "$1: Terms"));
     expect(command(site, ["build"]).status).toBe(0);
@@ -64,7 +64,7 @@ describe("handbill unlock", () => {
     expect(command(site, ["build"]).status).toBe(0);
   });
 
-  test("requires a recorded address that is gone, a record and a reason", () => {
+  test("requires a recorded URL that is gone, a record and a reason", () => {
     const site = lost();
     const text = site.read(recordFile);
     expect(release(site, "/fap", "/privacy", "--reason", "x")).toMatchObject({
@@ -82,7 +82,7 @@ describe("handbill unlock", () => {
   });
 });
 
-describe("git merges what two branches have added", () => {
+describe("git merges the entries of two branches", () => {
   const git = (root: string, ...args: readonly string[]) =>
     runProgram(["git", "-c", "user.name=x", "-c", "user.email=x@x.example", ...args], { cwd: root });
 
@@ -110,13 +110,13 @@ describe("git merges what two branches have added", () => {
     return { site, merge: git(site.root, "merge", "-q", "ours", "-m", "x") };
   }
 
-  test("at different places, unchanged", () => {
+  test("at different places without a conflict", () => {
     const { site, merge } = diverge(["/about"], ["/support"], undefined);
     expect(merge.status).toBe(0);
     expect(command(site, ["build"], inCi)).toMatchObject({ status: 0, codes: [] });
   });
 
-  test("at the same place, by merge=union", () => {
+  test("at the same place with merge=union", () => {
     const { site, merge } = diverge(["/about", "/more"], ["/add", "/many"], `${recordFile} merge=union\n`);
     expect(merge.status).toBe(0);
     expect(command(site, ["build"], inCi)).toMatchObject({ status: 0, codes: [] });
@@ -124,7 +124,7 @@ describe("git merges what two branches have added", () => {
     expect(entries(site)).toEqual([...asBegun, "/about", "/more", "/add", "/many"].sort());
   });
 
-  test.runIf(isThorough)("or reports that it could not", () => {
+  test.runIf(isThorough)("or leaves a conflict, which build reports", () => {
     const { site, merge } = diverge(["/about"], ["/add"], undefined);
     expect(merge.status).toBe(1);
     expect(command(site, ["build"])).toMatchObject({ status: 1, codes: ["read/record-conflict"] });

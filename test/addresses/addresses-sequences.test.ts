@@ -43,7 +43,7 @@ const files = [
 ];
 const words = ["data", "rights", "contact", "who", "we", "collect", "children", "changes", "end", "über"];
 
-/** A site with the state in its author's mind; the author makes random edits and fixes the errors that builds report. */
+/** A site with the state that its author expects; the author makes random edits and fixes the errors that builds report. */
 class Author {
   readonly pages = new Set(["/faq"]);
   readonly files = new Set(["terms.txt"]);
@@ -87,7 +87,7 @@ class Author {
       },
       "add heading": () => this.headings.splice(place, 0, heading()),
       "remove heading": () => this.headings.splice(place, 1),
-      "turn headings": () => this.headings.reverse(),
+      "reverse headings": () => this.headings.reverse(),
       "rename document": () => {
         this.document = this.any(["privacy-policy", "privacy", "policy"]);
       },
@@ -192,7 +192,7 @@ async function follow(origin: string, path: string): Promise<{ status: number; p
   throw new Error(`${path} leads on without end`);
 }
 
-describe("no address that was ever in the record is lost", () => {
+describe("no recorded URL is lost in random edits", () => {
   test.each(cases)(
     "on %s under %s, sequence %d",
     { timeout: patience(120_000) },
@@ -231,7 +231,7 @@ describe("no address that was ever in the record is lost", () => {
         author.write();
       }
       expect(author.ever.size).toBeGreaterThan(10);
-      // A build with a complete record demands nothing.
+      // A build with a complete record reports nothing.
       const last = await buildSite(site.root, { record: "keep" });
       if (last.ok) expect((await buildSite(site.root, { record: "demand" })).ok).toBe(true);
     },

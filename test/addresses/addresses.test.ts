@@ -25,7 +25,7 @@ import { tempFolder } from "../support/temp-site.js";
 /* The record of URLs and its commands: the entries that they write, the cases that they refuse, the files that stay unchanged. */
 
 describe("handbill lock", () => {
-  test("begins the record with what the site has, and writes nothing else", () => {
+  test("starts the record with the site's URLs, and writes nothing else", () => {
     const site = begin();
     const before = readdirSync(site.root);
     const { status, ok, recorded, codes } = command(site, ["lock"]);
@@ -37,7 +37,7 @@ describe("handbill lock", () => {
     );
   });
 
-  test("begins it once, and not for a site that cannot be built", () => {
+  test("starts the record only once, and not for a site that cannot be built", () => {
     const site = recorded();
     const text = site.read(recordFile);
     expect(command(site, ["lock"])).toMatchObject({ status: 1, codes: ["run/has-record"] });
@@ -50,7 +50,7 @@ describe("handbill lock", () => {
 });
 
 describe("handbill build", () => {
-  test("leaves a site alone that has no record", () => {
+  test("writes no record if there is none", () => {
     const site = begin();
     for (const options of [noCi, inCi])
       expect(command(site, ["build"], options)).toMatchObject({ status: 0, recorded: [] });
@@ -58,7 +58,7 @@ describe("handbill build", () => {
     expect(command(site, ["build", "--frozen"])).toMatchObject({ status: 1, codes: ["read/no-record"] });
   });
 
-  test("adds what is new, once the site is written", () => {
+  test("adds new URLs after writing the site", () => {
     const site = recorded();
     addPage(site, "/faq");
     site.write("public/app-ads.txt", "example.com, 1, DIRECT\n");
@@ -68,7 +68,7 @@ describe("handbill build", () => {
     expect(runWarm(["build", "--root", site.root], noCi).stdout).not.toContain(recordFile);
   });
 
-  test("does not touch a record that knows all", () => {
+  test("does not touch a complete record", () => {
     const site = recorded();
     const { ino, mtimeMs } = statSync(join(site.root, recordFile));
     // As Git may check it out on Windows.
@@ -86,12 +86,12 @@ describe("handbill build", () => {
   test.each([
     ["that fails", (site: EditableSite) => site.replace("pages/index.tsx", "/privacy", "/nowhere"), []],
     [
-      "that is too strict",
+      "with warnings and --strict",
       (site: EditableSite) => site.replace("site.config.ts", "icon:", 'placeholders: ["icon"], icon:'),
       ["--strict"],
     ],
     ["whose folder cannot be replaced", (site: EditableSite) => site.write("dist/mine.txt", "mine"), []],
-  ])("writes no record in a run %s", (_, spoil, flags) => {
+  ])("does not change the record in a run %s", (_, spoil, flags) => {
     const site = recorded();
     const text = site.read(recordFile);
     addPage(site, "/faq");
@@ -100,7 +100,7 @@ describe("handbill build", () => {
     expect(site.read(recordFile)).toBe(text);
   });
 
-  test("demands the record to know all where CI is set, except --no-frozen", () => {
+  test("requires a complete record in CI, except with --no-frozen", () => {
     const site = recorded();
     const text = site.read(recordFile);
     expect(command(site, ["build"], inCi)).toMatchObject({ status: 0, codes: [] });
@@ -124,7 +124,7 @@ describe("handbill build", () => {
     expect(command(site, ["build", "--frozen"], inCi)).toMatchObject({ status: 0, recorded: [] });
   });
 
-  test("demands a heading that was renamed to be recorded too", () => {
+  test("requires a renamed heading to be recorded too", () => {
     const site = recorded();
     site.replace(document, "## How to reach us", "## Contact");
     expect(command(site, ["build"], inCi)).toMatchObject({ status: 1, codes: ["plan/unrecorded"] });
@@ -138,13 +138,13 @@ describe("handbill build", () => {
     );
   });
 
-  test("gives no URL up that a preview under a path cannot have", () => {
+  test("removes no URL that a preview under a base path cannot have", () => {
     const site = recorded();
     expect(entries(site)).toContain("/robots.txt");
     expect(command(site, ["build", "--base", "/preview"])).toMatchObject({ status: 0, codes: [] });
   });
 
-  test("keeps the anchors of a collection's documents too", () => {
+  test("records the anchors of a collection's documents too", () => {
     const site = begin();
     site.replace("site.config.ts", "icon:", "collections: { help: {} },\n  icon:");
     site.write("content/help/sync.md", "---\ntitle: Sync\n---\n\n## Without a network\n\nIt waits.\n");
@@ -167,7 +167,7 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
     ]);
   });
 
-  test("notes that the record is empty if it may not fill it", () => {
+  test("reports an empty record that it must not fill", () => {
     const site = recorded();
     site.write(recordFile, formatRecord([]));
     // No URL was recorded, so none is missing, with --strict either.
@@ -181,7 +181,7 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
     expect(entries(site)).toEqual(asBegun);
   });
 
-  test("fills a record that is empty as soon as the site is its author's own", () => {
+  test("fills an empty record as soon as the site has no placeholders", () => {
     const site = begin();
     site.write(recordFile, formatRecord([]));
     site.write("public/placeholder.svg", site.read("public/icon.svg"));
@@ -199,7 +199,7 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
     expect(command(site, ["build"])).toMatchObject({ codes: [], recorded: [...asBegun].sort() });
   });
 
-  test("says so if the record cannot be written, and does not say that the site was not", async () => {
+  test("reports a record that cannot be written, and that the site was written", async () => {
     const site = recorded();
     addPage(site, "/faq");
     // Another process adds an entry during the build.
@@ -217,8 +217,8 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
   });
 });
 
-describe("what never writes the record", () => {
-  test("check, and a build that is not written", async () => {
+describe("the record is not written by", () => {
+  test("check, or a build without output", async () => {
     const site = recorded();
     const text = site.read(recordFile);
     addPage(site, "/faq");
@@ -231,7 +231,7 @@ describe("what never writes the record", () => {
     expect([ok, diagnostics.map(({ code }) => code)]).toEqual([false, ["plan/lost-address"]]);
   });
 
-  test("a build for another day, which previews it", () => {
+  test("a build for another day, which is a preview", () => {
     const site = recorded();
     addPage(site, "/faq");
     const preview = command(site, ["build", "--today", "2031-01-01", "--out", "preview"], noCi);
@@ -239,7 +239,7 @@ describe("what never writes the record", () => {
     expect(entries(site)).not.toContain("/faq");
   });
 
-  test("watch, which keeps anchors alive and says what would be lost", async () => {
+  test("watch, which keeps anchors alive and reports what would be lost", async () => {
     const site = recorded();
     const text = site.read(recordFile);
     const cli = await startServing(onTestFinished, ["watch", "--root", site.root, "--write"]);
@@ -262,7 +262,7 @@ test.each([
   ["/handbill.lock", [".gitignore:2 read/record-ignored"]],
   ["*.lock\n!handbill.lock", []],
   ["*.lock.bak", []],
-])("a record that Git ignores with %j is reported", (pattern, expected) => {
+])("a record that Git ignores by %j is reported", (pattern, expected) => {
   const root = tempFolder(onTestFinished);
   writeFileSync(join(root, ".gitignore"), `dist\n${pattern}\n`);
   writeFileSync(join(root, recordFile), formatRecord([]));

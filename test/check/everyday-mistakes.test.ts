@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runProgram } from "../support/cli/run-cli.js";
 import { buildJson, checkSite } from "../support/flows.js";
 import { repository, tempSite } from "../support/temp-site.js";
 
@@ -203,18 +202,6 @@ test.each(["site.config.js", "handbill.config.ts"])(
     ]);
   },
 );
-
-test.each([
-  ["bun", "1.2.0", "without --bun"],
-  ["pnp", "3", "nodeLinker: node-modules"],
-])("%s is rejected with an explanation", (name, version, said) => {
-  const bin = join(repository, "bin/handbill.cjs");
-  const program = `Object.defineProperty(process.versions, "${name}", { value: "${version}" }); require(${JSON.stringify(bin)});`;
-  const { status, stderr } = runProgram([process.execPath, "-e", program]);
-  expect(status).toBe(2);
-  expect(stderr.trim().split("\n")).toHaveLength(1);
-  expect(stderr).toContain(said);
-});
 
 test("check reports a page that shows the date, the time or a random value", async () => {
   const root = siteWith({

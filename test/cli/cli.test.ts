@@ -21,7 +21,7 @@ describe("the command line", () => {
     },
   );
 
-  test("the help gives the defaults of the command itself", () => {
+  test("the help shows each command's own defaults", () => {
     const helpOf = (command: string) => runWarm([command, "--help"]).stdout.replace(/\s+/g, " ");
     expect(helpOf("build")).toContain("(default: host in the config)");
     // preview reads no config, and add-language addresses readers as the site does.
@@ -36,7 +36,7 @@ describe("the command line", () => {
     [["build", "--base", "/a b"], "It must be a path such as /some-repo."],
     [["build", "--out"], "argument missing"],
     [["build", "extra"], "too many arguments"],
-  ])("%j is wrong usage", (args, said) => {
+  ])("%j is a usage error", (args, said) => {
     const { status, stdout, stderr } = runWarm(args);
     expect(status).toBe(2);
     expect(stdout).toBe("");
@@ -56,7 +56,7 @@ describe("the command line", () => {
     expect(JSON.parse(stdout).error).toEqual({ kind: "usage", message: stderr.trim() });
   });
 
-  test("a bug of handbill's own ends with 70, its stack and how to report it", () => {
+  test("a bug in handbill exits with 70, its stack and how to report it", () => {
     const root = tempSite(onTestFinished);
     const sabotage = join(root, "sabotage.cjs");
     const code =
@@ -80,7 +80,7 @@ describe("the command line", () => {
 });
 
 describe("handbill build", () => {
-  test("prints a table of what it wrote, without colour where there is no terminal", () => {
+  test("prints a table of the written files, without colour without a terminal", () => {
     const root = tempSite(onTestFinished);
     const { status, stdout, stderr } = runCli(["build"], { cwd: root });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
@@ -91,7 +91,7 @@ describe("handbill build", () => {
     expect(stdout).not.toContain("\u001b");
   });
 
-  test("colours on demand, and NO_COLOR wins", () => {
+  test("prints colours with FORCE_COLOR, but not with NO_COLOR or --no-color", () => {
     const root = tempSite(onTestFinished);
     const env = { NO_COLOR: "", FORCE_COLOR: "1" };
     expect(runCli(["build"], { cwd: root, env }).stdout).toContain("\u001b[");
@@ -99,7 +99,7 @@ describe("handbill build", () => {
     expect(runCli(["build", "--no-color"], { cwd: root, env }).stdout).not.toContain("\u001b[");
   });
 
-  test("--json prints the result for a machine", () => {
+  test("prints the result as JSON with --json", () => {
     const root = tempSite(onTestFinished);
     const result = JSON.parse(runWarm(["build", "--root", root, "--json"]).stdout);
     expect(result).toMatchObject({ ok: true, outDir: join(root, "dist"), diagnostics: [] });
@@ -115,13 +115,13 @@ describe("handbill build", () => {
     ]);
   });
 
-  test("--json has the time of each step", () => {
+  test("prints the time of each step with --json", () => {
     const { stdout } = runWarm(["build", "--root", tempSite(onTestFinished), "--json"]);
     const steps = (JSON.parse(stdout) as { timing: { step: string }[] }).timing.map(({ step }) => step);
     expect(steps).toEqual(expect.arrayContaining(["read", "render", "check", "commit"]));
   });
 
-  test("--strict refuses warnings and leaves what was there", () => {
+  test("fails on warnings with --strict, and leaves the output unchanged", () => {
     const root = tempSite(onTestFinished);
     expect(runWarm(["build", "--root", root]).status).toBe(0);
     const before = readFolder(join(root, "dist"));
@@ -141,7 +141,7 @@ describe("handbill build", () => {
     expect(runWarm(["build", "--root", root]).status).toBe(0);
   });
 
-  test("--base serves the whole site under a path", () => {
+  test("builds the site for a base path with --base", () => {
     const root = tempSite(onTestFinished);
     expect(runWarm(["build", "--root", root, "--base", "some-repo"])).toMatchObject({
       status: 0,
@@ -155,7 +155,7 @@ describe("handbill build", () => {
     expect(readFileSync(join(root, "dist/privacy/index.html"), "utf8")).toBe(policy);
   });
 
-  test("a new file in legal/ is a new page", () => {
+  test("makes a page of a new file in legal/", () => {
     const root = tempSite(onTestFinished);
     writeFileSync(join(root, "legal/imprint.md"), "---\ntitle: Imprint\ndescription: D\n---\n\nText.\n");
     expect(runWarm(["build", "--root", root]).status).toBe(0);

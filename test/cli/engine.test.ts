@@ -22,7 +22,7 @@ setFlagsFromString("--allow-natives-syntax");
 const status = vm.runInThisContext(\`
   function add(n) { let sum = 0; for (let i = 0; i < n; i++) sum = (sum + i) | 0; return sum; }
   let status = 0;
-  // The compiler works in a thread of its own, which may get no processor for a while.
+  // The compiler works in its own thread, which may get no processor for a while.
   for (let round = 0; round < 100_000 && !(status & ${optimised}); round++) {
     add(1000);
     status = %GetOptimizationStatus(add);
@@ -38,7 +38,7 @@ writeFileSync(${JSON.stringify(told)}, String(status));
   expect(status & optimised).toBe(optimised);
 });
 
-test("starting says nothing about V8's flags", () => {
+test("starting the command prints nothing about V8's flags", () => {
   const { stdout, stderr } = runCli(["--version"]);
   expect([stdout, stderr]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+\n$/), ""]);
 });

@@ -43,8 +43,8 @@ function siteWith(prepare: (path: (name: string) => string) => void): string {
   return root;
 }
 
-describe("a build names", () => {
-  test("each thing that is no file, and waits for none", () => {
+describe("a build reports", () => {
+  test("each page and folder that is not a regular file, without waiting for a pipe", () => {
     const root = siteWith((path) => {
       pipe(path("pages/pipe.tsx"));
       symlinkSync("nowhere", path("pages/dangling.tsx"));
@@ -58,7 +58,7 @@ describe("a build names", () => {
     expect(status).toBe(1);
   });
 
-  test("each document and public file that is no file", () => {
+  test("each document and public file that is not a regular file", () => {
     const root = siteWith((path) => {
       pipe(path("legal/pipe.md"));
       symlinkSync("/dev/zero", path("legal/zero.md"));
@@ -71,7 +71,7 @@ describe("a build names", () => {
     expect(status).toBe(1);
   });
 
-  test("each import of what is no file", () => {
+  test("each import of something that is not a regular file", () => {
     const page = (imports: string) =>
       `${imports}\nexport const meta = { title: "A page", description: "A page." };\nexport default () => <main><h1>Page</h1></main>;\n`;
     const root = siteWith((path) => {
@@ -94,7 +94,7 @@ describe("a build names", () => {
     expect(status).toBe(1);
   });
 
-  test("a folder that is called as a page or a document is", () => {
+  test("each folder with the name of a page or a document", () => {
     const root = siteWith((path) => {
       for (const name of ["legal/terms.md", "pages/about.tsx", "pages/_parts.tsx"]) mkdirSync(path(name));
     });
@@ -106,7 +106,7 @@ describe("a build names", () => {
     expect(status).toBe(1);
   });
 
-  test("nothing where a font's licence would be and is no file", () => {
+  test("no licence file of a font that is not a regular file", () => {
     const root = siteWith((path) => {
       mkdirSync(path("fonts"));
       const font = join(repository, "node_modules/@fontsource/archivo/files/archivo-latin-400-normal.woff");
@@ -119,7 +119,7 @@ describe("a build names", () => {
     expect(runWarm(["build", "--root", root])).toMatchObject({ status: 0 });
   });
 
-  test("each folder and file that may not be read", () => {
+  test("each unreadable folder and file", () => {
     const root = siteWith((path) => {
       mkdirSync(path("public/inner"));
       for (const name of ["legal", "public/inner", "pages/index.tsx", "site.config.ts"]) {
@@ -142,7 +142,7 @@ describe("a build names", () => {
     expect(status).toBe(1);
   });
 
-  test("a config or a part of a page that may not be read, where only it is asked for", () => {
+  test("an unreadable config, or a part of a page that only the config imports", () => {
     const root = siteWith((path) => {
       writeFileSync(path("pages/_part.ts"), "export default 1;\n");
       writeFileSync(path("site.config.ts"), 'import "./pages/_part.js";\nexport default {};\n');
@@ -156,7 +156,7 @@ describe("a build names", () => {
     expect(findingsOf(run().stdout)).toEqual(["site.config.ts read/cannot-read"]);
   });
 
-  test("a document that no parser can read", () => {
+  test("a document that the parser cannot read", () => {
     const front = "---\ntitle: A title\ndescription: A description of it.\n---\n\n";
     const root = siteWith((path) => writeFileSync(path("legal/quotes.md"), `${front}${">".repeat(5000)}\n`));
     const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
@@ -172,12 +172,12 @@ function asNobody(): string[] {
     : [];
 }
 
-test("the path of the cache may be a file", () => {
+test("a build succeeds if the path of the cache is a file", () => {
   const root = siteWith((path) => file(path("node_modules/.cache")));
   expect(runWarm(["build", "--root", root, "--strict"])).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("a preview of what cannot be served says so", () => {
+test("preview reports an output folder that is a file", () => {
   const root = siteWith((path) => file(path("dist")));
   const { status, stderr } = runWarm(["preview", "--root", root]);
   expect(status).toBe(1);

@@ -20,7 +20,7 @@ function siteWithCycles(): string {
   return root;
 }
 
-test("every command ends in a project whose folders contain links to themselves", () => {
+test("each command ends in a project whose folders contain links to themselves", () => {
   const root = siteWithCycles();
   const made = join(tempFolder(onTestFinished), "new");
   const commands = [

@@ -30,8 +30,8 @@ const placesOf = (stdout: string): string[] =>
 
 const build = (root: string, ...args: string[]) => runCli(["build", "--root", root, "--json", ...args]);
 
-describe("before anything is written", () => {
-  test("what was thrown late is an error with its place", () => {
+describe("before writing the output", () => {
+  test("errors that are thrown late are reported with their place", () => {
     const root = strangeSite(
       {
         immediate: page('setImmediate(() => { throw new Error("immediate"); });'),
@@ -59,7 +59,7 @@ describe("before anything is written", () => {
     }
   });
 
-  test("a call that would end the process is an error, and so is an export that throws", () => {
+  test("calls that would end the process, and exports that throw, are errors", () => {
     const throwing = "{ get() { throw new Error('no'); } }";
     const root = strangeSite({
       abort: page("process.abort();"),
@@ -82,7 +82,7 @@ describe("before anything is written", () => {
     expect(status).toBe(1);
   });
 
-  test("what makes stacks unreadable hides nothing", () => {
+  test("errors are reported even if the site's code replaces prepareStackTrace", () => {
     const root = strangeSite({
       stacks: page("Error.prepareStackTrace = () => 42; setInterval(() => {}, 1000); Promise.reject(1);"),
     });
@@ -91,7 +91,7 @@ describe("before anything is written", () => {
     expect(status).toBe(1);
   });
 
-  test("what the site's code replaces under handbill's feet is not called a bug of handbill", () => {
+  test("a function of Node that the site's code replaced is not reported as a bug in handbill", () => {
     const root = strangeSite({
       writing: page('require("node:fs").writeFileSync = () => { throw new Error("replaced"); };'),
     });
@@ -102,7 +102,7 @@ describe("before anything is written", () => {
     expect(existsSync(join(root, "dist"))).toBe(false);
   });
 
-  test("what is added to every object is an error, and harms nothing else", () => {
+  test("properties added to every object are errors, and change nothing else", () => {
     const root = strangeSite(
       {
         array: page("(Array.prototype as any).last = () => 1;"),
@@ -125,15 +125,18 @@ describe("before anything is written", () => {
     ["a proxy", 'export default new Proxy({}, { ownKeys() { throw new Error("no"); } }); export const x ='],
     ["an export", "Object.defineProperty(module.exports, 'default', { get() { throw 1; } });"],
   ] as const;
-  test.each(isThorough ? configs : configs.slice(0, 2))("%s in the config is an error", (_, code) => {
-    const root = strangeSite({}, "");
-    writeFileSync(join(root, "site.config.ts"), `${code} {};`);
-    const { status, stdout } = build(root);
-    expect(placesOf(stdout).map((line) => line.replace(/:\d+ /, " "))).toEqual([
-      "site.config.ts read/config-threw",
-    ]);
-    expect(status).toBe(1);
-  });
+  test.each(isThorough ? configs : configs.slice(0, 2))(
+    "an error from %s in the config is reported",
+    (_, code) => {
+      const root = strangeSite({}, "");
+      writeFileSync(join(root, "site.config.ts"), `${code} {};`);
+      const { status, stdout } = build(root);
+      expect(placesOf(stdout).map((line) => line.replace(/:\d+ /, " "))).toEqual([
+        "site.config.ts read/config-threw",
+      ]);
+      expect(status).toBe(1);
+    },
+  );
 
   const endless = [
     ["holding itself", "const facts: any = {}; facts.facts = facts;"],
@@ -151,7 +154,7 @@ describe("before anything is written", () => {
   });
 });
 
-describe("a package, whose timers and promises show nothing of the site in their stacks", () => {
+describe("a package whose timers and promises have no frame of the site in their stacks", () => {
   /** Code of the package by the name of the page that calls it. */
   const calls = {
     abort: "setTimeout(() => process.abort());",
@@ -176,7 +179,7 @@ describe("a package, whose timers and promises show nothing of the site in their
   }
 
   test.each(isThorough ? ["", "Error.stackTraceLimit = 0;"] : [""])(
-    "can neither end the process nor fail in silence: %s",
+    "cannot end the process or fail silently: %s",
     (before) => {
       const root = siteWithPackage(before, ["abort", "exit", "kill", "late", "really", "verdict"]);
       const { status, stdout } = build(root);
@@ -188,7 +191,7 @@ describe("a package, whose timers and promises show nothing of the site in their
     },
   );
 
-  test("ends the process when a signal asks it to", async () => {
+  test("can end the process on a signal", async () => {
     const listening = 'process.on("SIGINT", () => setTimeout(() => process.exit(130)));';
     const loading = 'export const load = () => { console.log("loading"); return new Promise(() => {}); };';
     const root = strangeSite({ signal: page(`${listening} ${loading}`) });
@@ -198,14 +201,14 @@ describe("a package, whose timers and promises show nothing of the site in their
     expect(await cli.exit).toBe(130);
   });
 
-  test("leaves nothing running", () => {
+  test("is stopped if it is still running", () => {
     const { status, stdout } = build(siteWithPackage("", ["interval"]));
     expect(placesOf(stdout)).toEqual([" run/left-running"]);
     expect(status).toBe(0);
   });
 });
 
-test("output goes to standard error, what keeps running is named and stopped, and standard output is JSON", async () => {
+test("output of the site's code goes to standard error, and running children, servers and threads are reported and stopped", async () => {
   const root = strangeSite(
     {
       child: page(
@@ -238,7 +241,7 @@ test("output goes to standard error, what keeps running is named and stopped, an
 const isRunning = (pid: number) =>
   /^[^Z]/.test(runProgram(["ps", "-o", "stat=", "-p", String(pid)]).stdout.trim());
 
-test("a server that never answers keeps no build from ending", async () => {
+test("a request to a server that never answers does not delay the end of a build", async () => {
   const server = createServer(() => {}).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -30,14 +30,14 @@ export default function Slow() {
   return site.root;
 }
 
-describe.runIf(hasTerminal)("on a terminal", () => {
+describe.runIf(hasTerminal)("progress on a terminal", () => {
   const commands = [
     ["build", ["build"], 0],
     ["check", ["check", "--offline"], 0],
     ["a build that finds mistakes", ["build"], 1],
   ] as const;
   test.each(isThorough ? commands : commands.slice(0, 2))(
-    "%s gives the step that runs, and takes it away",
+    "of %s shows the current step, and is cleared at the end",
     async (_, args, status) => {
       const mistake = status === 0 ? "" : '<a href="/nowhere">x</a>';
       const cli = startInTerminal(onTestFinished, [...args, "--root", slowSite(mistake)]);
@@ -52,7 +52,7 @@ describe.runIf(hasTerminal)("on a terminal", () => {
     },
   );
 
-  test("the pages that are done are counted", async () => {
+  test("counts the finished pages", async () => {
     const site = siteAt(tempSite(onTestFinished));
     site.write(
       "pages/[n].tsx",
@@ -69,7 +69,7 @@ export default function Page({ params }) {
     expect(cli.stdout).toMatch(/rendering pages: \d of [5-9] …/);
   });
 
-  test("watch shows it, too", async () => {
+  test("is shown by watch too", async () => {
     const cli = startInTerminal(onTestFinished, ["watch", "--root", slowSite(), "--port", "0"]);
     const last = () => screenOf(cli.stdout).findLast((line) => line !== "") ?? "";
     await until(() => last().startsWith("serving"), last);
@@ -79,7 +79,7 @@ export default function Page({ params }) {
     expect(await cli.exit).toBe(0);
   });
 
-  test("--json stays clean", async () => {
+  test("does not appear in the output of --json", async () => {
     const cli = startInTerminal(onTestFinished, ["build", "--root", slowSite(), "--json"]);
     expect(await cli.exit).toBe(0);
     expect(cli.stdout).toContain("printed by a page");
@@ -87,7 +87,7 @@ export default function Page({ params }) {
   });
 });
 
-test("elsewhere nothing is reported", () => {
+test("without a terminal no progress is printed", () => {
   const { stdout, stderr } = runCli(["build", "--root", slowSite()]);
   expect(stderr).toBe("printed by a page\n");
   expect(stdout).not.toMatch(step);

@@ -17,14 +17,14 @@ describe("standard output", () => {
       `"${process.execPath}" "${cliFile}" build --root "${root}" ${rest}`,
     ]);
 
-  test("that is closed changes nothing", () => {
+  test("that is closed does not change the result", () => {
     const root = strangeSite({});
     expect(shell(root, "| true")).toMatchObject({ status: 0, stderr: "" });
     expect(existsSync(join(root, "dist/index.html"))).toBe(true);
   });
 
   test.skipIf(!existsSync("/dev/full")).each(["", "--json"])(
-    "that cannot be written ends with 74 and says so %s",
+    "that cannot be written exits with 74 and an error %s",
     (option) => {
       const { status, stderr } = shell(strangeSite({}), `${option} > /dev/full`);
       expect(status).toBe(74);
@@ -43,14 +43,14 @@ describe("standard output", () => {
   test.each([
     ["usage", ["build", "--json", "--port", "1"], 2],
     ["usage", ["check", "--json", "extra"], 2],
-  ])("is JSON after an error of %s, too", (kind, args, expected) => {
+  ])("is JSON after a %s error too", (kind, args, expected) => {
     const { status, stdout, stderr } = runCli(args);
     expect(status).toBe(expected);
     expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { kind }, diagnostics: [] });
     expect(stderr).not.toBe("");
   });
 
-  test("is JSON after a bug of handbill, too", () => {
+  test("is JSON after a bug in handbill too", () => {
     const root = strangeSite({});
     const sabotage = join(root, "sabotage.cjs");
     writeFileSync(
@@ -65,7 +65,7 @@ describe("standard output", () => {
   });
 });
 
-test("a terminal gets nothing to obey from what a site throws", () => {
+test("control characters in the site's errors are escaped on a terminal", () => {
   const root = strangeSite({
     x: page('throw new Error("\\u001b[2J\\u001b]0;title\\u0007 \\u202egnp.exe");'),
   });

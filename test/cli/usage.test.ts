@@ -4,12 +4,12 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { cliFile, runCli, runProgram } from "../support/cli/run-cli.js";
 import { tempSite } from "../support/temp-site.js";
 
-describe("wrong usage", () => {
+describe("a usage error is reported for", () => {
   test.each([
     ["a file as the site's folder", ["--root", "site.config.ts"]],
-    ["below a file", ["--root", "site.config.ts/site"]],
-    ["no output folder", ["--out="]],
-  ])("is %s", (_, args) => {
+    ["a site's folder below a file", ["--root", "site.config.ts/site"]],
+    ["an empty output folder", ["--out="]],
+  ])("%s", (_, args) => {
     const { status, stderr } = runCli(["build", ...args], { cwd: tempSite(onTestFinished) });
     expect(status).toBe(2);
     expect(stderr).toContain("is invalid");
@@ -19,7 +19,7 @@ describe("wrong usage", () => {
     ["build", ["--out", "--strict"]],
     ["init", ["site", "--name", "--yes"]],
     ["init", ["site", "--name", "-y"]],
-  ])("is an option in the place of a value: %s %j", (command, args) => {
+  ])("an option in place of a value: %s %j", (command, args) => {
     const { status, stderr } = runCli([command, ...args], { cwd: tempSite(onTestFinished) });
     expect(status).toBe(2);
     expect(stderr).toContain(`has no value: ${args.at(-1)}`);
@@ -31,14 +31,14 @@ describe("wrong usage", () => {
     ["Deutsch", "did you mean de?"],
     ["xx", "use one such as en"],
     ["en_US", "use one such as en"],
-  ])("is a language that no browser knows: %s", (language, hint) => {
+  ])("an unknown language: %s", (language, hint) => {
     const cwd = tempSite(onTestFinished);
     const { status, stderr } = runCli(["init", "site", "--yes", "--languages", `fr,${language}`], { cwd });
     expect(status).toBe(2);
     expect(stderr).toContain(`"${language}" is not a language tag; ${hint}`);
   });
 
-  test("is to start in a folder that has been removed", () => {
+  test("a current folder that was removed", () => {
     const root = tempSite(onTestFinished);
     mkdirSync(join(root, "gone"));
     const command = `cd gone && rmdir ../gone && exec "${process.execPath}" "${cliFile}" build`;

@@ -26,7 +26,7 @@ const silent = (pipe: string) => ({
 });
 
 test.skipIf(process.platform === "win32")(
-  "a thread of the site's code that waits in a system call is reported, and keeps the process no longer than a moment",
+  "a thread of the site's code that blocks in a system call is reported, and delays the end only briefly",
   () => {
     // The page continues when the thread is about to block: on a busy machine the build might otherwise be over first.
     const thread = `const begun = new Int32Array(require("node:worker_threads").workerData);
@@ -55,7 +55,7 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("a page that only React's development mode cannot load is reported", () => {
+test("a page that fails only in React's development mode is reported", () => {
   const root = strangeSite({
     odd: page('if (process.env.NODE_ENV !== "production") throw new Error("not here");'),
   });

@@ -9,7 +9,7 @@ import { tempSite } from "../support/temp-site.js";
 
 const manifest = ".handbill.json";
 
-test("a build makes the same files and gives the same, the first and the third time", async () => {
+test("a build in the reused process gives the same files and result, each time", async () => {
   const made = [];
   for (const run of [runCli, runWarm, runWarmAsync, runWarm]) {
     const root = tempSite(onTestFinished);
@@ -23,7 +23,7 @@ test("a build makes the same files and gives the same, the first and the third t
   for (const other of made.slice(1)) expect(other).toEqual(made[0]);
 });
 
-test("a failure, a mistake in the flags, the environment and the folder are as in a process", () => {
+test("a failure, a usage error, the environment and the folder have the same effect in the reused process", () => {
   const root = tempSite(onTestFinished);
   for (const [args, options] of [
     [["build", "--root", join(root, "nowhere")], {}],
@@ -37,6 +37,6 @@ test("a failure, a mistake in the flags, the environment and the folder are as i
     // None of these is a bug, which would exit with 70.
     expect(own.status).toBeLessThan(3);
   }
-  // The arguments of one run are gone in the next.
+  // The arguments of one run do not affect the next.
   expect(runWarm(["legal", "--root", root]).status).toBe(0);
 });

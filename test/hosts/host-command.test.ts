@@ -13,7 +13,7 @@ import { repository, tempSite } from "../support/temp-site.js";
 const telling = hostNames.filter((name) => name !== "github-pages");
 
 describe("handbill host", () => {
-  test("writes only what belongs into the project, only when asked, and over nothing that says something else", () => {
+  test("writes only the project's files, only with --write, and never over a file with other content", () => {
     const root = tempSite(onTestFinished);
     const run = (...args: string[]) => runWarm(["host", "--root", root, "--host", "vercel", ...args]);
     const file = join(root, "vercel.json");
@@ -38,7 +38,7 @@ describe("handbill host", () => {
     expect([inTheWay.status, inTheWay.stderr]).toEqual([1, expect.stringContaining("scaffold/cannot-write")]);
   });
 
-  test("a build and a check report a stale file, and only that", async () => {
+  test("writes files that build and check report when they are stale", async () => {
     const root = tempSite(onTestFinished);
     const site = siteAt(root);
     const codes = async () => {
@@ -56,7 +56,7 @@ describe("handbill host", () => {
     expect(await codes()).toEqual([true, []]);
   });
 
-  test("a build reports a file of the config that replaces the host's own", async () => {
+  test("writes files that a build reports if the config replaces them", async () => {
     const root = tempSite(onTestFinished);
     siteAt(root).replace("site.config.ts", "url:", 'files: { own: { _headers: () => "x" } },\n  url:');
     const { diagnostics } = await buildSite(root, { host: "netlify" });
@@ -65,14 +65,14 @@ describe("handbill host", () => {
     ]);
   });
 
-  test("without a host says so", () => {
+  test("reports a missing host", () => {
     const { status, stderr } = runWarm(["host", "--root", tempSite(onTestFinished)]);
     expect(status).toBe(1);
     expect(stderr).toContain("run/no-host");
     expect(stderr).toContain("github-pages, netlify");
   });
 
-  test("writes the workflow that publishes on GitHub Pages, of the starter", () => {
+  test("writes the workflow of the starter for GitHub Pages", () => {
     const root = tempSite(onTestFinished);
     const { stdout } = runWarm(["host", "--root", root, "--host", "github-pages", "--write", "--no-color"]);
     expect(stdout).toContain(
@@ -106,13 +106,16 @@ describe("handbill host", () => {
     },
   );
 
-  test.each(["pnpm-lock.yaml", "yarn.lock", "bun.lock"])("writes a workflow that installs by %s", (lock) => {
-    const root = tempSite(onTestFinished);
-    writeFileSync(join(root, lock), "");
-    runWarm(["host", "--root", root, "--host", "github-pages", "--write"]);
-    const workflow = readFileSync(join(root, ".github/workflows/pages.yml"), "utf8");
-    const manager = lock.replace(/\W.*|-lock.*/, "");
-    expect(workflow.match(/- run: .*install.*/g)).toEqual(Array(2).fill(expect.stringContaining(manager)));
-    expect(workflow).not.toMatch(/npm ci|cache: npm/);
-  });
+  test.each(["pnpm-lock.yaml", "yarn.lock", "bun.lock"])(
+    "writes a workflow that installs with the package manager of %s",
+    (lock) => {
+      const root = tempSite(onTestFinished);
+      writeFileSync(join(root, lock), "");
+      runWarm(["host", "--root", root, "--host", "github-pages", "--write"]);
+      const workflow = readFileSync(join(root, ".github/workflows/pages.yml"), "utf8");
+      const manager = lock.replace(/\W.*|-lock.*/, "");
+      expect(workflow.match(/- run: .*install.*/g)).toEqual(Array(2).fill(expect.stringContaining(manager)));
+      expect(workflow).not.toMatch(/npm ci|cache: npm/);
+    },
+  );
 });

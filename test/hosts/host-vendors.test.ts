@@ -26,35 +26,41 @@ function told(host: HostName) {
   return { root, site, json };
 }
 
-describe.skipIf(folder === undefined)("as its vendor reads it", () => {
-  test.each(["netlify", "cloudflare-pages"] as const)("%s's files say what was meant", async (host) => {
-    const { root, site } = told(host);
-    const { parseAllHeaders } = (await load("@netlify/headers-parser")) as unknown as Parsers;
-    const { parseAllRedirects } = (await load("@netlify/redirect-parser")) as unknown as Parsers;
-    const common = { minimal: true, configHeaders: [], configRedirects: [] };
-    const headers = await parseAllHeaders({ ...common, headersFiles: [join(root, "dist/_headers")] });
-    const redirects = await parseAllRedirects({ ...common, redirectsFiles: [join(root, "dist/_redirects")] });
-    expect([headers.errors, redirects.errors]).toEqual([[], []]);
-    expect(headers.headers).toEqual(
-      site.serving.headers.map(({ path, headers: values }) => ({ for: path, values })),
-    );
-    // Cloudflare treats a path with a slash at its end as another path, and publishes every file.
-    const spellings = (from: string) => (host === "netlify" ? [from] : [from, `${from}/`]);
-    expect(redirects.redirects.map(({ from, to, status }) => [decodeURI(from), to, status])).toEqual([
-      ...site.serving.redirects.flatMap(({ from, to, status }) =>
-        spellings(from).map((path) => [path, to, status]),
-      ),
-      ...(host === "netlify"
-        ? []
-        : [
-            ["/event/", "/event", 308],
-            ["/.handbill.json", "/", 302],
-          ]),
-      ["/event/*", "/event", 200],
-    ]);
-  });
+describe.skipIf(folder === undefined)("the host's configuration in its vendor's own program", () => {
+  test.each(["netlify", "cloudflare-pages"] as const)(
+    "has the intended headers and redirects for %s",
+    async (host) => {
+      const { root, site } = told(host);
+      const { parseAllHeaders } = (await load("@netlify/headers-parser")) as unknown as Parsers;
+      const { parseAllRedirects } = (await load("@netlify/redirect-parser")) as unknown as Parsers;
+      const common = { minimal: true, configHeaders: [], configRedirects: [] };
+      const headers = await parseAllHeaders({ ...common, headersFiles: [join(root, "dist/_headers")] });
+      const redirects = await parseAllRedirects({
+        ...common,
+        redirectsFiles: [join(root, "dist/_redirects")],
+      });
+      expect([headers.errors, redirects.errors]).toEqual([[], []]);
+      expect(headers.headers).toEqual(
+        site.serving.headers.map(({ path, headers: values }) => ({ for: path, values })),
+      );
+      // Cloudflare treats a path with a slash at its end as another path, and publishes every file.
+      const spellings = (from: string) => (host === "netlify" ? [from] : [from, `${from}/`]);
+      expect(redirects.redirects.map(({ from, to, status }) => [decodeURI(from), to, status])).toEqual([
+        ...site.serving.redirects.flatMap(({ from, to, status }) =>
+          spellings(from).map((path) => [path, to, status]),
+        ),
+        ...(host === "netlify"
+          ? []
+          : [
+              ["/event/", "/event", 308],
+              ["/.handbill.json", "/", 302],
+            ]),
+        ["/event/*", "/event", 200],
+      ]);
+    },
+  );
 
-  test("Vercel's routes are what preview does", async () => {
+  test("gives Vercel's routes the answers of preview", async () => {
     const { site, json } = told("vercel");
     const { getTransformedRoutes, headersSchema, redirectsSchema } = (await load(
       "@vercel/routing-utils",
@@ -97,7 +103,7 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
     }
   });
 
-  test("Cloudflare's own runtime answers as preview does", async () => {
+  test("gives Cloudflare's runtime the answers of preview", async () => {
     const { root, json } = told("cloudflare-workers");
     const { html_handling, not_found_handling } = json("wrangler.jsonc").assets;
     const { Miniflare } = (await load("miniflare")) as unknown as { Miniflare: MiniflareClass };
@@ -118,7 +124,7 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
     await expectAnswers((await workers.ready).origin, root);
   });
 
-  test("Firebase's own server answers as preview does", async () => {
+  test("gives Firebase's server the answers of preview", async () => {
     const { root, json } = told("firebase");
     const { hosting } = json("firebase.json");
     const module = (await load("superstatic")) as unknown as Record<string, unknown>;

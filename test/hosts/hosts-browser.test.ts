@@ -84,18 +84,24 @@ async function expectNothingForbidden(origin: string, shown: Shown, opened?: rea
 const previewedHosts = hostNames
   .filter((name) => name !== "github-pages")
   .filter((_, index) => isThorough || index < 1);
-test.each(crossed(previewedHosts, paths))("of %s, as preview answers for it at %s", async (host, path) => {
-  const root = hostedSite(host, onTestFinished);
-  await expectNothingForbidden(await previewed(onTestFinished, join(root, "dist")), paper, [path]);
-});
+test.each(crossed(previewedHosts, paths))(
+  "the headers of %s block nothing on %s in preview",
+  async (host, path) => {
+    const root = hostedSite(host, onTestFinished);
+    await expectNothingForbidden(await previewed(onTestFinished, join(root, "dist")), paper, [path]);
+  },
+);
 
 for (const host of ["nginx", "caddy"] as const) {
-  test.skipIf(!realServers[host].program)(`of ${host} itself`, async () => {
-    await expectNothingForbidden((await serveReally(host)).origin, paper);
-  });
+  test.skipIf(!realServers[host].program)(
+    `the headers of ${host} block nothing on the real server`,
+    async () => {
+      await expectNothingForbidden((await serveReally(host)).origin, paper);
+    },
+  );
 }
 
-describe("this repository's site, with scripts, fonts and pictures", () => {
+describe("this repository's site, with scripts, fonts and images", () => {
   const out = join(tempFolder(afterAll), "dist");
   const manifest = join(out, ".handbill.json");
   let text: string;
@@ -112,7 +118,7 @@ describe("this repository's site, with scripts, fonts and pictures", () => {
     return await listForbidden(await previewed(onTestFinished, out), ["margin", "0px"], opened);
   }
 
-  test("is forbidden nothing", async () => {
+  test("has no blocked resource", async () => {
     expect(await forbiddenWith("", "")).toEqual([]);
   });
 
@@ -123,7 +129,7 @@ describe("this repository's site, with scripts, fonts and pictures", () => {
     ["forbids pictures", /img-src [^;]*/, "img-src 'none'", /violates .*img-src 'none'/],
     ["lets others frame it", /; frame-ancestors 'none'/, "", /^somebody else's frame: http:/],
   ];
-  test.runIf(isThorough).each(wrong)("a header that %s is noticed", async (_, from, to, finds) => {
+  test.runIf(isThorough).each(wrong)("has blocked resources if a header %s", async (_, from, to, finds) => {
     const found = await forbiddenWith(from, to);
     expect(found.filter((line) => finds.test(line))).not.toEqual([]);
   });

@@ -20,34 +20,34 @@ import { tempSite } from "../support/temp-site.js";
 
 const telling = hostNames.filter((name) => name !== "github-pages");
 
-test.each(telling)("preview answers as %s was reported to", async (host) => {
+test.each(telling)("preview answers according to the configuration of %s", async (host) => {
   const root = hostedSite(host, onTestFinished);
   await expectAnswers(await previewed(onTestFinished, join(root, "dist")), root);
 });
 
-test("a build for one host writes nothing for another", async () => {
+test("a build for one host writes no file for another", async () => {
   const root = hostedSite("netlify", onTestFinished);
   const origin = await previewed(onTestFinished, join(root, "dist"), "vercel");
   const response = await fetch(`${origin}/old`, { redirect: "manual" });
   expect([response.status, response.headers.get("x-content-type-options")]).toEqual([404, null]);
 });
 
-describe("a server that includes the written configuration", () => {
+describe("a server with the written configuration", () => {
   for (const host of ["nginx", "caddy"] as const) {
-    test.skipIf(!realServers[host].program)(`${host} answers every address so`, async () => {
+    test.skipIf(!realServers[host].program)(`answers each URL as configured: ${host}`, async () => {
       const { origin, root } = await serveReally(host);
       await expectAnswers(origin, root);
     });
   }
 });
 
-test("host --write says so if the build writes all files of the host", () => {
+test("host --write reports that the build writes all files of the host", () => {
   const root = hostedSite("cloudflare-pages", onTestFinished);
   const { stdout, status } = runWarm(["host", "--root", root, "--host", "cloudflare-pages", "--write"]);
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^Nothing to write/m) });
 });
 
-test("the CloudFront function leads every address to its file, or on", () => {
+test("the CloudFront function returns the file or the redirect of each URL", () => {
   const root = hostedSite("s3-cloudfront", onTestFinished);
   expect(runWarm(["host", "--root", root, "--host", "s3-cloudfront", "--write"]).status).toBe(0);
   const code = readFileSync(join(root, "cloudfront-function.js"), "utf8");
@@ -99,7 +99,7 @@ test("Vercel's rules redirect phones to their stores, and no other device", () =
     expect([userAgent, leads(userAgent).length]).toEqual([userAgent, storeOfAgent(userAgent) ? 1 : 0]);
 });
 
-test("Azure is reported an answer by one rule only, and of every header", () => {
+test("Azure's configuration has one rule for each answer, with all headers", () => {
   const root = hostedSite("azure-static-web-apps", onTestFinished);
   const site = readHosted(root);
   const config = JSON.parse(readFileSync(join(root, "dist/staticwebapp.config.json"), "utf8")) as AzureConfig;
@@ -128,7 +128,7 @@ test("Azure is reported an answer by one rule only, and of every header", () => 
   }
 });
 
-test("Netlify and Vercel show the page above a link of the app", () => {
+test("Netlify and Vercel serve the page above a link of the app", () => {
   const netlify = readFileSync(join(hostedSite("netlify", onTestFinished), "dist/_redirects"), "utf8");
   expect(netlify).toMatch(/\n\/event\/\* \/event 200\n$/);
   const root = hostedSite("vercel", onTestFinished);
@@ -151,7 +151,7 @@ interface AzureConfig {
   }[];
 }
 
-test("verify checks the headers and redirects that the host was configured with", async () => {
+test("verify checks the configured headers and redirects of the host", async () => {
   const root = hostedSite("netlify", onTestFinished);
   const codesOf = async (host: HostName) => {
     const origin = await previewed(onTestFinished, join(root, "dist"), host);
@@ -165,7 +165,7 @@ test("verify checks the headers and redirects that the host was configured with"
   expect(codes).toContain("verify/no-redirect");
 });
 
-test.each(hostNames)("%s gets its own files, and twins only if it needs them", (host) => {
+test.each(hostNames)("%s gets its own files, and copies as folders only if it needs them", (host) => {
   const root = tempSite(onTestFinished);
   expect(runWarm(["build", "--root", root, "--host", host]).status).toBe(0);
   const { files } = JSON.parse(readFileSync(join(root, "dist/.handbill.json"), "utf8")) as {

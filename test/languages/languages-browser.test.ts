@@ -68,25 +68,28 @@ describe.each(isThorough ? cases : cases.slice(0, 1))("$site under $base", ({ si
   /** The first language, and the one from right to left; a thorough run takes all. */
   const few = pages.filter(({ dir }, index) => isThorough || index === 0 || dir === "rtl");
 
-  test.each(few)("axe finds nothing in $language, which is set $dir", async ({ language, path, dir }) => {
-    const terms = `${path}/terms`.replace(/^\//, "");
-    for (const name of isThorough ? [path, terms] : dir === "rtl" ? [terms] : [path]) {
-      await tab.goto(`${host.origin}${base}${name}`);
-      const found = await tab.evaluate(async (source) => {
-        // The page's policy blocks scripts that are added to it; this one runs as the test's own.
-        new Function(source)();
-        const { axe } = window as unknown as { axe: Axe };
-        const { violations } = await axe.run({ resultTypes: ["violations"] });
-        const { lang } = document.documentElement;
-        const { direction } = getComputedStyle(document.body);
-        return { lang, direction, violations: violations.map(({ id }) => id) };
-      }, axeSource);
-      expect(found).toEqual({ lang: language, direction: dir, violations: [] });
-    }
-    expect(tab.complaints).toEqual([]);
-  });
+  test.each(few)(
+    "has no accessibility violation in $language, with the text direction $dir",
+    async ({ language, path, dir }) => {
+      const terms = `${path}/terms`.replace(/^\//, "");
+      for (const name of isThorough ? [path, terms] : dir === "rtl" ? [terms] : [path]) {
+        await tab.goto(`${host.origin}${base}${name}`);
+        const found = await tab.evaluate(async (source) => {
+          // The page's policy blocks scripts that are added to it; this one runs as the test's own.
+          new Function(source)();
+          const { axe } = window as unknown as { axe: Axe };
+          const { violations } = await axe.run({ resultTypes: ["violations"] });
+          const { lang } = document.documentElement;
+          const { direction } = getComputedStyle(document.body);
+          return { lang, direction, violations: violations.map(({ id }) => id) };
+        }, axeSource);
+        expect(found).toEqual({ lang: language, direction: dir, violations: [] });
+      }
+      expect(tab.complaints).toEqual([]);
+    },
+  );
 
-  test("one goes through all languages by keyboard, on the same page", async () => {
+  test("has links that lead through all languages of a page by keyboard", async () => {
     const [first] = pages;
     await tab.goto(`${host.origin}${base}${first?.path === "" ? "" : `${first?.path}/`}terms`);
     const seen: string[] = [];
@@ -110,7 +113,7 @@ describe.each(isThorough ? cases : cases.slice(0, 1))("$site under $base", ({ si
   });
 
   test.each(few)(
-    "the not-found page speaks $language where its pages are, and all without a script",
+    "shows its not-found page in $language below that language's prefix, and in all languages without a script",
     async ({ language, path, dir, gone }) => {
       await tab.goto(`${host.origin}${base}${path === "" ? "" : `${path}/`}nowhere/to/be`);
       await tab.until(() => document.querySelector("[data-language][hidden]") !== null);
@@ -149,7 +152,7 @@ const looks = crossed(isThorough ? (["light", "dark"] as const) : (["dark"] as c
 }));
 
 test.each(looks)(
-  "the page at the root of none leads to each language by keyboard, under $base, in the $scheme scheme",
+  "the page at a root without a language links to each language by keyboard, under $base, in the $scheme scheme",
   async ({ scheme, base }) => {
     const root = tempFolder(onTestFinished);
     copySite(join(sitesFolder, "each-prefix"), root);

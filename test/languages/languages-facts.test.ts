@@ -66,7 +66,7 @@ async function statedIn(site: EditableSite): Promise<Record<string, string[]>> {
   );
 }
 
-test("each language has its own form of days, money, numbers, lists and its own stores", async () => {
+test("each language formats days, money, numbers and lists in its own way, and has its own stores", async () => {
   expect(await statedIn(factsSite())).toEqual({
     "en-US": [
       "August 17, 2025",
@@ -119,7 +119,7 @@ test("each language has its own form of days, money, numbers, lists and its own 
   });
 });
 
-test("they are written as in the config if it says so, and handwritten ones are compared all the same", async () => {
+test("facts have the config's format if it says so, and are compared with handwritten ones", async () => {
   const plain = [
     "2025/08/17",
     "13",
@@ -139,7 +139,7 @@ test("they are written as in the config if it says so, and handwritten ones are 
   expect(stated["en-US"]?.[0]).toBe("2025/08/17");
 });
 
-test("a site with one language may request its forms", async () => {
+test("a site in one language can request local formats", async () => {
   const root = tempFolder(onTestFinished);
   copySite(join(sitesFolder, "minimal"), root);
   const site = siteAt(root);
@@ -151,7 +151,7 @@ test("a site with one language may request its forms", async () => {
   expect(policy?.all("main")[0]?.text).toMatch(/\d{1,2} de \p{L}+ de 20\d\d/u);
 });
 
-describe("what differs is still found", () => {
+describe("a different value in a translation is reported:", () => {
   test.each([
     ["a day", "pt-PT", "1 de março", "2 de março", "2024-03-02", "2024-03-01"],
     ["a month", "zh-Hans", "2025年5月", "2025年6月", "2025-06", "2025-05"],

@@ -45,8 +45,8 @@ export default function Choose() {
 }
 `;
 
-describe("the site's own page of languages", () => {
-  test("is at the root in place of handbill's, with its style", async () => {
+describe("the site's own languages page", () => {
+  test("replaces handbill's at the root, with its style", async () => {
     const site = eachPrefix();
     site.write("pages/_languages.tsx", own);
     site.write("pages/_own.css", ".chosen {\n  padding: 1rem;\n}\n");
@@ -59,7 +59,7 @@ describe("the site's own page of languages", () => {
     expect(html).toContain('hreflang="x-default" href="https://each.example/"');
   });
 
-  test("is reported if no page shows it, unless it is a part of another page", async () => {
+  test("is reported if it is not used, unless another page imports it", async () => {
     const site = eachPrefix();
     const plain = own.replace('import "./_own.css";\n', "").replace(' className="chosen"', "");
     site.write("pages/_languages.tsx", plain);
@@ -85,7 +85,7 @@ describe("the site's own page of languages", () => {
   });
 });
 
-test("the root is no language's for those who open apps, keep addresses and follow feeds", async () => {
+test("app links, the record and feeds do not treat the root as a page in a language", async () => {
   const site = eachPrefix();
   site.replace("site.config.ts", "files: {", 'appLinks: { paths: ["/*"] },\n  files: { llms: true,');
   site.replace("site.config.ts", "each/id1", 'each/id1", teamId: "ABCDE12345", bundleId: "dev.site.each');
@@ -135,7 +135,7 @@ export default function Help() {
   expect(read("llms.txt")).toContain("(https://each.example/en)");
 });
 
-test("versions of documents lie, and lead, below the first language's prefix", async () => {
+test("versions of documents have URLs and links with the first language's prefix", async () => {
   const site = eachPrefix();
   expect((await release(site.root, "2025-08-01")).ok).toBe(true);
   site.replace("site.config.ts", '"2025-08-17"', '"2025-12-01"');
@@ -172,7 +172,7 @@ test("versions of documents lie, and lead, below the first language's prefix", a
   expect(feed).toContain("https://each.example/en/terms/2025-08-17");
 });
 
-test("one language may have a prefix too, before others come", async () => {
+test("a site in one language can have a prefix", async () => {
   const site = eachPrefix();
   const config = site.read("site.config.ts");
   const from = config.indexOf('    {\n      tag: "pt-PT"');
@@ -188,7 +188,7 @@ test("one language may have a prefix too, before others come", async () => {
   expect(outputOf(site)("en/terms.html")).toContain('Go <a href="/en">home</a>');
 });
 
-test("the root page shows an icon of few bytes, where handbill makes one of the config's photo", async () => {
+test("the root page shows a small icon if handbill makes icons", async () => {
   const site = eachPrefix();
   writeFileSync(join(site.root, "public/icon.png"), await makeScreenshot("#000000", 512, 512));
   site.replace("site.config.ts", "/icon.svg", "/icon.png");
@@ -197,7 +197,7 @@ test("the root page shows an icon of few bytes, where handbill makes one of the 
   expect(outputOf(site)("index.html")).toContain('<img src="/icon-192.png"');
 });
 
-test("the first language's prefix is no other's", async () => {
+test("a prefix that is another language's is reported", async () => {
   const site = eachPrefix();
   site.replace("site.config.ts", 'prefix: "en"', 'prefix: "AR"');
   const { diagnostics } = await buildSite(site.root, { today });

@@ -48,7 +48,7 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
   });
   const pathOf = (page: WalkedPage | undefined) => new URL(page?.canonical ?? "").pathname;
 
-  test("each page names itself and its others, and they name it", () => {
+  test("has pages whose alternate links are mutual", () => {
     const byAddress = new Map(listed.map((page) => [page.canonical, page]));
     expect(byAddress.size).toBe(listed.length);
     for (const page of listed) {
@@ -68,7 +68,7 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
     }
   });
 
-  test("only what is written from right to left says so, and previews are reported the locale", () => {
+  test("has dir only on right-to-left pages, and og:locale on each page", () => {
     for (const { all, language } of listed) {
       expect(all("html")[0]?.attributes.dir).toBe(language === "ar" ? "rtl" : undefined);
       const metas = all("meta").map(({ attributes }) => attributes);
@@ -84,12 +84,12 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
     }
   });
 
-  test("the sitemap gives the same as the pages", () => {
+  test("has the same URLs and alternates in its sitemap as in its pages", () => {
     const urls = walkSitemap(readFileSync(join(dist, "sitemap.xml"), "utf8"));
     expect(urls).toEqual(new Map(listed.map(({ canonical, alternates }) => [canonical, alternates])));
   });
 
-  test("there is one not-found page, at the root, from which all languages begin", () => {
+  test("has one not-found page, at the root, with links to all languages", () => {
     const [notFound, ...others] = pages.filter(({ file }) => file.includes("404"));
     expect([notFound?.file, notFound?.canonical, notFound?.alternates, others.length]).toEqual([
       "404.html",
@@ -103,7 +103,7 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
     expect(homes).toHaveLength(tags.length);
   });
 
-  test("a link leads to a page of the same language, unless it says another", () => {
+  test("has links to pages in the same language, unless they have hreflang", () => {
     const byPath = new Map(listed.map((page) => [pathOf(page), page]));
     const followed = listed.flatMap(({ file, language, all }) =>
       all("a").flatMap(({ attributes: { href = "", hreflang } }) => {
@@ -116,7 +116,7 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
     expect(followed.length).toBeGreaterThan(listed.length * tags.length);
   });
 
-  test("the way to the others is reported in their own words", () => {
+  test("has links to the other languages in their own words", () => {
     for (const page of listed) {
       const links = page.all("a", page === choice ? "main" : "nav");
       expect(links.map(({ attributes }) => attributes.lang)).toEqual(tags);
@@ -130,7 +130,7 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
   });
 });
 
-test("a document of another language is shown below a note, both marked with what they are written in", async () => {
+test("a document in a fallback language is shown below a note, and both have their own lang", async () => {
   const root = siteOf("four-languages", onTestFinished);
   await buildSite(root, { today: "2026-01-01" });
   const pages = walkPages(join(root, "dist"));
@@ -152,7 +152,7 @@ test("a document of another language is shown below a note, both marked with wha
   ]);
 });
 
-test("facts, texts and stores are those of the language", async () => {
+test("facts, texts and store links are those of the page's language", async () => {
   const root = siteOf("two-languages", onTestFinished);
   await buildSite(root, { today: "2026-01-01" });
   const [english, portuguese] = ["index.html", "pt.html"].map(
@@ -164,7 +164,7 @@ test("facts, texts and stores are those of the language", async () => {
   ]);
 });
 
-test("a site with one language is the same with language and with languages", async () => {
+test("a site in one language has the same output with language and with languages", async () => {
   const named = siteOf("minimal", onTestFinished);
   const listed = siteOf("minimal", onTestFinished);
   const { replace, read, write } = siteAt(listed);
@@ -178,7 +178,7 @@ test("a site with one language is the same with language and with languages", as
   expect(readFolder(join(listed, "dist"))).toEqual(readFolder(join(named, "dist")));
 });
 
-test("each language has its own web manifest, which its pages name", async () => {
+test("each language has its own web manifest, linked in its pages", async () => {
   const root = siteOf("four-languages", onTestFinished);
   siteAt(root).replace("site.config.ts", "sitemap: true", "sitemap: true, manifest: true");
   await buildSite(root, { today: "2026-01-01", base: "/deep/" });
@@ -193,7 +193,7 @@ test("each language has its own web manifest, which its pages name", async () =>
   expect(new Set(starts)).toEqual(new Set(["/deep/", "/deep/zh-hans", "/deep/pt-pt", "/deep/ar"]));
 });
 
-test("that a language has no documents yet is reported these alone, not of the facts that they would state", async () => {
+test("a language without documents is reported for them, and not for the facts that they would state", async () => {
   const { root, remove } = siteAt(siteOf("two-languages", onTestFinished));
   for (const file of readdirSync(join(root, "legal/pt-PT"))) remove(`legal/pt-PT/${file}`);
   const { diagnostics } = await buildSite(root, { today: "2026-01-01" });

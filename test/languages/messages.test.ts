@@ -31,7 +31,7 @@ const items = (html: string, id: string) =>
   [...partOf(html, id).matchAll(/<(?:li|dt|dd)>(.*?)</g)].map(([, text]) => text);
 
 describe("messages", () => {
-  test("are put as each language does it", async () => {
+  test("are formatted by the rules of each language", async () => {
     const { root } = fourLanguages();
     expect((await buildSite(root, { today: "2026-01-01", strict: true })).diagnostics).toEqual([]);
     const read = (name: string) => readFileSync(join(root, "dist", `${name}.html`), "utf8");
@@ -72,7 +72,7 @@ describe("messages", () => {
     expect(items(portuguese, "steps")).toEqual(["Abra a aplicação", "Veja"]);
   });
 
-  test("put elements where they have tags, and nothing that they say or are given is markup", async () => {
+  test("become elements only at their tags, and their texts and values are escaped", async () => {
     const site = fourLanguages();
     site.replace("messages/en-US.ts", "or <b>call</b>", "or <b><img src=x onerror=alert(2)>call</b>");
     const { diagnostics } = await buildSite(site.root, { today: "2026-01-01" });
@@ -86,7 +86,7 @@ describe("messages", () => {
     expect(partOf(html, "braces")).toBe("It&#x27;s {plain} &amp; a &lt; b");
   });
 
-  test.runIf(isThorough)("are the same on a machine whose Intl says something else", () => {
+  test.runIf(isThorough)("do not depend on the machine's Intl", () => {
     const { root } = fourLanguages();
     const hook = join(tempFolder(onTestFinished), "other-icu.cjs");
     writeFileSync(
@@ -119,7 +119,7 @@ describe("messages", () => {
   });
 });
 
-describe("types", () => {
+describe("the types of messages", () => {
   const compile = (code: string) => {
     const { root, write } = fourLanguages();
     write(
@@ -135,7 +135,7 @@ describe("types", () => {
     return checkTypes(root);
   };
 
-  test("know the keys and what each takes, from the file of the first language", () => {
+  test("know the keys and arguments of the first language's file", () => {
     const code = `
       export const fine: string[] = [
         t("press.title"), t("press.count", { count: 1, all: 2 }), t("press.since", { day: new Date(0) }), ...t.list("steps"),
@@ -165,7 +165,7 @@ describe("types", () => {
     expect(compile(code)).toBe("");
   });
 
-  test("hold another language to the keys of the first", () => {
+  test("require the same keys in other languages", () => {
     const stdout = compile(
       'import type { Messages } from "handbill";\nexport const other = { press: { titel: "" } } satisfies Messages;',
     );
@@ -174,11 +174,11 @@ describe("types", () => {
   });
 });
 
-describe("what is loaded", () => {
+describe("the message parser", () => {
   /** A code of the parser's errors that no other package contains. */
   const parser = ["EXPECT_ARGUMENT_CLOSING_BRACE"];
 
-  test("is nothing for a site without messages, or whose messages take nothing", () => {
+  test("is loaded only if a message has arguments", () => {
     const root = tempSite(onTestFinished);
     expect(loadedWith(parser, root)).toEqual([]);
     siteAt(root).write("messages/en.ts", 'export default { title: "A title" };');

@@ -26,12 +26,12 @@ async function findingsOf(english: string, portuguese: string): Promise<string[]
 }
 
 test.each([
-  ["as it is", "", ""],
-  ["numbers that are grouped otherwise", "It costs 1,234.50 euros.", "Custa 1.234,50 euros."],
-  ["digits of another script", "For 30 days, or 1,000.", "٣٠ dias, ou ١٬٠٠٠."],
+  ["equal texts", "", ""],
+  ["numbers with other separators", "It costs 1,234.50 euros.", "Custa 1.234,50 euros."],
+  ["digits in another script", "For 30 days, or 1,000.", "٣٠ dias, ou ١٬٠٠٠."],
   ["numbers in another order", "From 9 to 17 hours.", "Até às 17, desde as 9."],
   ["the same sections", "## One\n\n### Two\n", "## Um\n\n### Dois\n"],
-])("%s: nothing differs", async (_, english, portuguese) => {
+])("translations do not differ by %s", async (_, english, portuguese) => {
   expect(await findingsOf(english, portuguese)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test.each([
     ["legal/pt-PT/terms.md:14 has 2 sections, not 1, legal/en/terms.md:12"],
   ],
   [
-    "a section less",
+    "one section less",
     "## A\n\n## B",
     "## C",
     ["legal/pt-PT/terms.md:12 has 1 section, not 2, legal/en/terms.md:14"],
@@ -66,11 +66,14 @@ test.each([
     "Para nós.",
     ["legal/en/terms.md:12:4 states {{app.name}}, which the other version does not, legal/pt-PT/terms.md"],
   ],
-] as const)("%s is found, with both places", async (_, english, portuguese, expected) => {
-  expect(await findingsOf(english, portuguese)).toEqual(expected);
-});
+] as const)(
+  "translations differ by %s, which is reported with both places",
+  async (_, english, portuguese, expected) => {
+    expect(await findingsOf(english, portuguese)).toEqual(expected);
+  },
+);
 
-test("a new version that changes a section in one language only is found, until the translation changes", async () => {
+test("a new version that changes a section in only one language is reported until the translation changes", async () => {
   const root = tempFolder(onTestFinished);
   copySite(join(sitesFolder, "two-languages"), root);
   const { read, write, replace } = siteAt(root);
@@ -103,7 +106,7 @@ test("a new version that changes a section in one language only is found, until 
   expect(await differences()).toEqual([]);
 });
 
-test("a text of data that is the same in two languages is no warning, so a strict build writes", async () => {
+test("an equal text from data in two languages causes no warning", async () => {
   const root = tempFolder(onTestFinished);
   copySite(join(sitesFolder, "two-languages"), root);
   const { read, write } = siteAt(root);

@@ -17,8 +17,8 @@ import { publicMistakes } from "./public-mistakes.js";
 import { styleMistakes } from "./style-mistakes.js";
 
 /*
- * Mistakes of every day, each a small edit of a site without any: each is one finding, at its file and line, with what to do. Those in
- * files of their own share a site, whose findings are told apart by these files.
+ * Common mistakes, each a small edit of a valid site: each is one finding, at its file and line, with a hint. Those in
+ * separate files share a site, whose findings are assigned by these files.
  */
 
 const kinds: Readonly<Record<string, Mistakes>> = {
@@ -43,7 +43,7 @@ interface Group {
 const groups = new Map<string, Group>();
 const own = /^(?:pages\/_?new\.|legal\/new\.|public\/)/;
 
-/** Gives the files of a mistake names that no other has. */
+/** Gives the files of a mistake unique names. */
 function renamed({ files, found, ...rest }: Mistake, index: number): Mistake {
   const rename = (text: string) =>
     text
@@ -91,7 +91,7 @@ async function run({ mistakes }: Group): Promise<readonly JsonDiagnostic[]> {
   return diagnostics.map(diagnosticJson);
 }
 
-describe.each(Object.entries(kinds))("in %s", (kind, mistakes) => {
+describe.each(Object.entries(kinds))("a mistake is one finding with a hint, in %s", (kind, mistakes) => {
   const all = Object.entries(mistakes).map(
     ([name, mistake], index) => [name, planned(kind, mistake, index)] as const,
   );
@@ -108,14 +108,17 @@ describe.each(Object.entries(kinds))("in %s", (kind, mistakes) => {
   });
 });
 
-test.each(Object.entries(commandMistakes))("in the command %s", (command, [status, says]) => {
-  const root = tempFolder(onTestFinished);
-  copySite(join(sitesFolder, "whole"), root);
-  const result = runWarm(command.split(" "), { cwd: root });
-  expect(result.stderr).toContain(says);
-  expect(result.status).toBe(status);
-});
+test.each(Object.entries(commandMistakes))(
+  "a mistake in the command is reported: handbill %s",
+  (command, [status, says]) => {
+    const root = tempFolder(onTestFinished);
+    copySite(join(sitesFolder, "whole"), root);
+    const result = runWarm(command.split(" "), { cwd: root });
+    expect(result.stderr).toContain(says);
+    expect(result.status).toBe(status);
+  },
+);
 
-test("are more than a hundred", () => {
+test("there are more than two hundred mistakes", () => {
   expect(Object.values(kinds).flatMap(Object.keys).length).toBeGreaterThan(200);
 });

@@ -100,7 +100,7 @@ async function runAction(given: Readonly<Record<string, string>>, environment: N
   return { code: 0, text, uses };
 }
 
-test("the action builds, checks, and comments what a pull request changes, once", {
+test("the action builds, checks, and comments once on what a pull request changes", {
   timeout: patience(120_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
@@ -214,7 +214,7 @@ test.each([
   [{ upload: "on" }, 'the input upload must be "true" or "false", not "on"'],
   [{ verify: "true" }, "the input verify must be the live site's URL"],
   [{ root: "nope" }, "set the input root to the site's folder"],
-])("the inputs %o end the job", async (inputs, says) => {
+])("the inputs %o fail the job", async (inputs, says) => {
   const folder = tempFolder(onTestFinished);
   writeFileSync(join(folder, "site.config.ts"), "");
   const ended = await runAction({ root: folder, ...inputs }, { PATH: process.env.PATH, RUNNER_TEMP: folder });
@@ -222,7 +222,7 @@ test.each([
   expect(ended.text).toContain(says);
 });
 
-test("names and links of a pull request are no Markdown in its comment", async () => {
+test("names and links of a pull request are escaped in its comment", async () => {
   const { compareBuilds } = (await import(join(repository, "action/compare.mjs"))) as {
     compareBuilds: (before: unknown, after: ReadonlyMap<string, Buffer>, documents: string[][]) => string;
   };

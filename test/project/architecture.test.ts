@@ -131,8 +131,8 @@ function readImports(file: string): string[] {
   return [...declared, ...inner.map(([, specifier = ""]) => specifier)];
 }
 
-describe("the house", () => {
-  test.each(files)("%s imports only what its room may", (file) => {
+describe("the source code", () => {
+  test.each(files)("imports only what its room may: %s", (file) => {
     const room = roomOf(file);
     expect(Object.keys(layers)).toContain(room);
     for (const specifier of importsOf(file)) {
@@ -153,19 +153,19 @@ describe("the house", () => {
     }
   });
 
-  test.each(Object.entries(packages))("%s imports the packages that it may", (room, names) => {
+  test.each(Object.entries(packages))("imports exactly the listed packages in the room %s", (room, names) => {
     const specifiers = files.filter((file) => roomOf(file) === room).flatMap(importsOf);
     const imported = specifiers.filter((specifier) => !/^(\.|node:)/.test(specifier)).map(packageOf);
     expect([...new Set(imported)].sort()).toEqual([...names].sort());
   });
 
-  test("the packages that the design names are used, even where a few lines of our own would do", () => {
+  test("uses the packages of the design, even where a few lines of code would do", () => {
     const design = ["chokidar", "commander", "fast-glob", "gray-matter", "linkinator", "react", "react-dom"];
     expect(Object.values(packages).flat()).toEqual(expect.arrayContaining(design));
   });
 
   test.each(files.filter((file) => pureRooms.includes(roomOf(file))))(
-    "%s decides, and touches nothing",
+    "has no effects in rooms that decide: %s",
     (file) => {
       const allowed = [...harmless, ...(harmlessIn[roomOf(file)] ?? [])];
       const ofNode = importsOf(file).filter((specifier) => specifier.startsWith("node:"));
@@ -174,7 +174,7 @@ describe("the house", () => {
     },
   );
 
-  test("the answers of CONTRIBUTING.md name files that exist", () => {
+  test("has the files that CONTRIBUTING.md names", () => {
     const text = readFileSync(join(repository, "CONTRIBUTING.md"), "utf8");
     const table = /^## Where do I change[\s\S]*?^## /m.exec(text)?.[0] ?? "";
     const named = [...table.matchAll(/`((?:src|test|docs|starter)\/[^`]*)`/g)].map(([, path = ""]) => path);
@@ -187,7 +187,7 @@ describe("the house", () => {
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  test("ARCHITECTURE.md says the same", () => {
+  test("has the rooms and imports that ARCHITECTURE.md lists", () => {
     const text = readFileSync(join(repository, "ARCHITECTURE.md"), "utf8");
     const rows = [...text.matchAll(/^\| ((?:`\w+\/`(?:, )?)+) \|.*\| ([^|]+) \|$/gm)].flatMap(
       ([, rooms = "", may = ""]) =>
@@ -225,7 +225,7 @@ describe("the house", () => {
     for (const file of files) visit(file, []);
   });
 
-  test.each(["src", "scripts", "test"])("%s has no folder that one screen does not show", (top) => {
+  test.each(["src", "scripts", "test"])("has no folder with more than 40 files in %s", (top) => {
     const names = readdirSync(join(repository, top), { recursive: true, encoding: "utf8" });
     // In src, tests are beside the files that they test.
     const beside = top === "src" ? /\.test\.tsx?$/ : /\.d\.mts$/;
@@ -239,11 +239,11 @@ describe("the house", () => {
       .filter((file) => /\.test\.tsx?$|^support\/.*\.ts$/.test(file))
       .filter((file) => pattern.test(readFileSync(join(repository, "test", file), "utf8")));
 
-  test("has no time limit in its tests that a slow machine would not be given more of", () => {
+  test("has no time limit in tests that does not scale with the machine", () => {
     expect(testsWith(/timeout(Ms)?["(:=)]*\s*\d[\d_]{4,}/i)).toEqual([]);
   });
 
-  test("registers no hook within a hook of its tests, where Vitest never runs it", () => {
+  test("has no hook inside a hook in tests, where Vitest never runs it", () => {
     expect(testsWith(/^( *)before(All|Each)\((.*\{\n((?!^\1\}).*\n)*?)?.*\bafter(All|Each)\b/m)).toEqual([]);
   });
 
@@ -260,7 +260,7 @@ describe("the house", () => {
     expect(files.filter((file) => listing.test(readFileSync(join(src, file), "utf8")))).toEqual([]);
   });
 
-  test("the site imports the generator by its public name only", () => {
+  test("is imported by the site through its public name only", () => {
     const site = ["pages", "site.config.ts"].flatMap((name) =>
       name.endsWith(".ts")
         ? [name]
@@ -275,6 +275,6 @@ describe("the house", () => {
   });
 });
 
-test("page code may import what index.ts exports, and the bundler knows all of it", async () => {
+test("page code can import exactly the exports of index.ts", async () => {
   expect([...publicNames].sort()).toEqual(Object.keys(await import("../../src/index.js")).sort());
 });

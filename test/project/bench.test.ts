@@ -7,7 +7,7 @@ import { repository, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /*
- * No one runs all of bench/ with each change. Scripts that bundle handbill's source themselves once failed for a while without anyone
+ * Nothing else runs bench/ on each change. Scripts that bundle handbill's source once failed for a while without anyone
  * noticing, because some files had moved. A thorough run starts them.
  */
 
@@ -18,7 +18,7 @@ test.runIf(isThorough).each([
     ["1", "legal/privacy.md"],
     { at100: 0, atEnd: expect.any(Number), ms: expect.any(Number) },
   ],
-])("bench/%s.ts measures what handbill's source holds", { timeout: patience(30_000) }, (name, args, told) => {
+])("bench/%s.ts runs and prints its measurements", { timeout: patience(30_000) }, (name, args, told) => {
   const bundle = pathToFileURL(join(repository, "bench/bundle-source.mjs")).href;
   const code = `import(${JSON.stringify(bundle)}).then(async (one) => console.log(await one.bundleSource("${name}")))`;
   const file = runProgram([process.execPath, "-e", code]).stdout.trim();

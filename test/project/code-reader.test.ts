@@ -53,7 +53,7 @@ const sources = ["src", "starter/pages", "starter/messages", "pages", "test/mist
     .map((file) => join(repository, folder, file)),
 );
 
-test("each text and element of this repository's code is where Babel finds it", () => {
+test("each text and element of this repository's code has the place that Babel finds", () => {
   for (const file of sources.filter((_, index) => isThorough || index % 10 === 0)) {
     const text = readFileSync(file, "utf8");
     const found = new Set(foundByHandbill(readCode(text).all));
@@ -62,7 +62,7 @@ test("each text and element of this repository's code is where Babel finds it", 
   }
 });
 
-describe("code that looks like other code", () => {
+describe("code that is easily misread has the texts and elements that Babel finds", () => {
   test.each([
     [
       "a pattern",
@@ -90,7 +90,7 @@ describe("code that looks like other code", () => {
 });
 
 test.each(["const a = {", "f(", "`a", "'a\n'", "<a b=", "const a = )", "<p>{</p>"])(
-  "%j cannot be read",
+  "%j is invalid code without tokens",
   (text) => {
     expect(readCode(text).tokens).toEqual([]);
   },

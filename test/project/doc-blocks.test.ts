@@ -47,7 +47,7 @@ const named = (...languages: string[]) =>
 
 const ofCode = named("ts", "tsx");
 
-test("each language of a block is one that this test knows", () => {
+test("each block has a known language", () => {
   const known = ["", "sh", "text", "diff", "ts", "tsx", "css", "svg", "html", "json", "yaml", "md"];
   expect(blocks.length).toBeGreaterThan(110);
   expect([...new Set(blocks.map(({ language }) => language))].filter((one) => !known.includes(one))).toEqual(
@@ -55,7 +55,7 @@ test("each language of a block is one that this test knows", () => {
   );
 });
 
-test("every block of Start and the guides is followed, or says why not", () => {
+test("each block of Start and the guides is followed, or has a reason not to be", () => {
   const listed = sectionsOf([]).flatMap(({ title, parts }) =>
     ["Start", "Guides"].includes(title) ? parts.flatMap(({ pages: own }) => own) : [],
   );
@@ -73,7 +73,7 @@ test.each(ofCode)("%s parses", (_, { code }) => {
   expect(kindOf(code)).toBeDefined();
 });
 
-describe("a part of the config is valid:", () => {
+describe("a part of the config in the documentation is valid:", () => {
   const base = {
     url: "https://tidepool.example/",
     language: "en",
@@ -84,7 +84,7 @@ describe("a part of the config is valid:", () => {
       kindOf(code) === "keys" || /^export default defineConfig|config = defineConfig/m.test(code),
   );
 
-  test("there are many", () => {
+  test("there are more than 25", () => {
     expect(parts.length).toBeGreaterThan(25);
   });
 
@@ -112,23 +112,23 @@ describe("a part of the config is valid:", () => {
   });
 });
 
-test.each(named("yaml"))("%s is YAML", (_, { code }) => {
+test.each(named("yaml"))("%s is valid YAML", (_, { code }) => {
   expect(parseYaml(code)).toBeTypeOf("object");
 });
-test.each(named("json"))("%s is JSON", (_, { code }) => {
+test.each(named("json"))("%s is valid JSON", (_, { code }) => {
   expect(JSON.parse(code)).toBeTypeOf("object");
 });
-test.each(named("css"))("%s is CSS", (_, { code }) => {
+test.each(named("css"))("%s is valid CSS", (_, { code }) => {
   const wrong: string[] = [];
   parseStyle(code, { onParseError: ({ message }) => wrong.push(message) });
   expect(wrong).toEqual([]);
 });
-test.each(named("md"))("%s has front matter that is YAML, or none", (_, { code }) => {
+test.each(named("md"))("%s has valid front matter or none", (_, { code }) => {
   const [, front = "{}"] = /^---\n(.*?)^---$/ms.exec(code) ?? [];
   expect(parseYaml(front)).toBeTypeOf("object");
 });
 
-describe("a command that the documentation shows exists, with its options:", () => {
+describe("a command in the documentation exists, with its options:", () => {
   const help = new Map<string, string>();
   const helpOf = (command: string) => {
     const text = help.get(command) ?? runWarm([...command.split(" "), "--help"]).stdout;
@@ -146,7 +146,7 @@ describe("a command that the documentation shows exists, with its options:", () 
       ),
     );
 
-  test("there are many", () => {
+  test("there are more than 20", () => {
     expect(lines.length).toBeGreaterThan(20);
   });
 

@@ -37,15 +37,15 @@ function once<Value>(make: (name: string) => Value): (name: string) => Value {
   };
 }
 
-test("docs/codes.md is what `npm run docs` writes", async () => {
+test("docs/codes.md equals the output of `npm run docs`", async () => {
   expect(read("docs/codes.md")).toBe(await formatCodesPage());
 });
 
-test.each(pages)("%s has no marks of a merge", (page) => {
+test.each(pages)("%s has no merge conflict markers", (page) => {
   expect(read(page)).not.toMatch(/^(<{7}|>{7}|={7}$)/m);
 });
 
-test("ARCHITECTURE.md is read in one sitting", () => {
+test("ARCHITECTURE.md has at most 150 lines", () => {
   expect(read("ARCHITECTURE.md").trimEnd().split("\n").length).toBeLessThanOrEqual(150);
 });
 
@@ -57,7 +57,7 @@ test("CI runs the README's second command literally", () => {
   expect(read(".ci/run").trimEnd().split("\n").at(-1)).toBe(second);
 });
 
-describe("the options of", () => {
+describe("the command-line options", () => {
   const commands = [...runWarm(["--help"]).stdout.matchAll(/^ {2}([a-z-]+) \[options\]/gm)].map(
     ([, name = ""]) => name,
   );
@@ -65,12 +65,12 @@ describe("the options of", () => {
   const optionsOf = (command: string) =>
     [...helpOf(command).matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, option = ""]) => option);
 
-  test("build are some", () => {
+  test("of build are found", () => {
     expect(commands).toContain("build");
     expect(optionsOf("build")).toContain("--strict");
   });
 
-  test.each(commands)("%s are on one page", (command) => {
+  test.each(commands)("of %s are documented on one page", (command) => {
     // docs/commands.md says that every command has --help.
     const own = optionsOf(command).filter((option) => option !== "--help");
     const told = pagesOf("docs").filter((page) => {
@@ -80,7 +80,7 @@ describe("the options of", () => {
     expect(told).not.toEqual([]);
   });
 
-  test("docs/commands.md all exist", () => {
+  test("in docs/commands.md all exist", () => {
     const known = new Set(["--version", ...commands.flatMap(optionsOf)]);
     const told = [...read("docs/commands.md").matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(
       ([option]) => option,
@@ -89,11 +89,11 @@ describe("the options of", () => {
   });
 });
 
-test("docs/commands.md gives every exit code", () => {
+test("docs/commands.md lists every exit code", () => {
   for (const code of Object.values(exitCodes)) expect(read("docs/commands.md")).toContain(`\n| ${code} |`);
 });
 
-test("docs/commands.md gives every key of the JSON", () => {
+test("docs/commands.md lists every key of the JSON output", () => {
   const site = tempSite(onTestFinished);
   const broken = tempSite(onTestFinished, join(repository, "test/sites-invalid/broken-links"));
   const results = [site, broken].map((root) =>
@@ -118,7 +118,7 @@ describe("docs/config.md", () => {
   const told = [...read("docs/config.md").matchAll(/^\| `([^`]+)` \|/gm)].map(([, key]) => key);
   const known = schemaPaths(configSchema as unknown as SchemaNode);
 
-  test("gives every key of the config, and no other", () => {
+  test("lists exactly the keys of the config", () => {
     expect(known).toContain("legal.collected.<key>.items");
     expect([...told].sort()).toEqual([...known].sort());
   });
@@ -144,7 +144,7 @@ function schemaPaths(node: SchemaNode, path = ""): string[] {
   });
 }
 
-test("docs/legal.md gives every fact", () => {
+test("docs/legal.md lists every fact", () => {
   const text = read("docs/legal.md");
   const names = [...listFacts(exampleSite()).keys()].map((name) =>
     name
@@ -159,11 +159,11 @@ describe("docs/api.md and docs/types.md", () => {
   const written = { api: read("docs/api.md"), types: read("docs/types.md") };
   const page = written.api + written.types;
 
-  test("are what `npm run docs` writes", () => {
+  test("equal the output of `npm run docs`", () => {
     expect(written).toEqual(formatApiPages());
   });
 
-  test("describe every name that handbill exports", async () => {
+  test("describe every exported name", async () => {
     const index = read("lib/types/index.d.ts");
     const lists = [...index.matchAll(/export (?:type )?\{([^}]*)\}/g)];
     const listed = lists.flatMap(([, list = ""]) => [...list.matchAll(/(\w+)\s*(?:,|$)/g)]);
@@ -179,7 +179,7 @@ describe("docs/api.md and docs/types.md", () => {
       expect(page.includes(`## ${name}\n`) || page.includes(`\`${name}\``), name).toBe(true);
   });
 
-  test("have a text for each, and an example of each component and function", () => {
+  test("have a text for each name, and an example for each component and function", () => {
     const parts = page
       .split(/^(?=##)/m)
       .filter((part) => /^#+ \w+\n\n(?!##)/.test(part) && !/^## (Components|Functions)/.test(part));
@@ -190,7 +190,7 @@ describe("docs/api.md and docs/types.md", () => {
   });
 });
 
-test("docs/recipes.md lists the packages that `npm run test:stack` builds a page with", () => {
+test("docs/recipes.md lists the packages that `npm run test:stack` uses", () => {
   interface Case {
     readonly name: string;
     readonly refused?: string;
@@ -208,7 +208,7 @@ test("docs/recipes.md lists the packages that `npm run test:stack` builds a page
   expect(listed(2).sort()).toEqual([...refused].filter((name) => !work.has(name)).sort());
 });
 
-describe("every link inside the documentation leads somewhere", () => {
+describe("each link inside the documentation works:", () => {
   const treeOf = once((file) => remark().use(gfm).parse(read(file)) as Root);
   const idsOf = once(readIds);
 

@@ -29,7 +29,7 @@ const pagesOf = (folder: string) =>
     .filter((name) => name !== "README.md")
     .map((name) => `${folder}/${name}`);
 
-test("there is a page for whatever is derived, and none for anything else", () => {
+test("each derived file has a page, and each page a derived file", () => {
   expect(derivers.length).toBeGreaterThan(10);
   const pages = new Set(derivers.map((name) => elsewhere[name] ?? `docs/files/${name}.md`));
   const written = [...pages].filter((page) => page.startsWith("docs/files/"));
@@ -40,7 +40,7 @@ test("there is a page for whatever is derived, and none for anything else", () =
   }
 });
 
-test("there is a page for each host, which names each of its files", () => {
+test("each host has a page, which lists its files", () => {
   expect(pagesOf("docs/hosts").sort()).toEqual(hostNames.map((name) => `docs/hosts/${name}.md`).sort());
   const told = {
     headers: [{ path: "/*", headers: {} }],
@@ -62,7 +62,7 @@ test("there is a page for each host, which names each of its files", () => {
   }
 });
 
-test.each([...pagesOf("docs/files"), ...pagesOf("docs/hosts")])("%s has all that is asked for", (page) => {
+test.each([...pagesOf("docs/files"), ...pagesOf("docs/hosts")])("%s has all required sections", (page) => {
   const text = read(page);
   const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
   expect(headings[0]).toMatch(/^Who reads (it|them)$/);
@@ -71,7 +71,7 @@ test.each([...pagesOf("docs/files"), ...pagesOf("docs/hosts")])("%s has all that
   expect(text).toMatch(/^Sources?: /m);
 });
 
-test("a site that calls for everything has no file that the list does not name", async () => {
+test("a site with all files has none that the list lacks", async () => {
   const root = tempSite(onTestFinished, join(sitesFolder, "whole"));
   const site = siteAt(root);
   const day = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10);
@@ -125,7 +125,7 @@ describe("the table of how each host was tested", () => {
     for (const title of titles) expect(rowOf(title), title).not.toBe("");
   });
 
-  test("names programs that are run, and tests that exist", () => {
+  test("lists programs that are run, and tests that exist", () => {
     const installed = read("scripts/test/test-hosts.mjs");
     const vendors = read("test/hosts/host-vendors.test.ts");
     const asked = rows.filter(
@@ -146,7 +146,7 @@ describe("the table of how each host was tested", () => {
       expect(existsSync(join(repository, file)), file).toBe(true);
   });
 
-  test("names the versions of installed servers", () => {
+  test("lists the versions of installed servers", () => {
     const own = read("test/hosts/hosts.test.ts");
     for (const [name, title] of [
       ["nginx", "nginx"],

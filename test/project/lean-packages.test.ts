@@ -66,12 +66,12 @@ function differing(read: (packages: Packages, reference: string) => unknown): st
   return references.filter((one) => JSON.stringify(read(lean, one)) !== JSON.stringify(read(whole, one)));
 }
 
-test("Markdown's character references mean the same", () => {
+test("lean packages decode Markdown's character references like the originals", () => {
   expect(names.length).toBeGreaterThan(2000);
   expect(differing((packages, name) => packages.decodeNamedCharacterReference(name))).toEqual([]);
 });
 
-test("ids of headings and punctuation are the same, of whichever letter", () => {
+test("lean packages give the same heading ids and punctuation for every character", () => {
   const codes = Array.from({ length: 0x10000 }, (_, code) => code);
   const textsWith = (code: number) => [String.fromCharCode(code), `A b${String.fromCharCode(code)}-C_1`];
   const slugsOf = (code: number, { slug }: Packages) => textsWith(code).map(slug).join("|");
@@ -82,7 +82,7 @@ test("ids of headings and punctuation are the same, of whichever letter", () => 
   expect(others).toEqual([]);
 });
 
-test("an attribute is what it was, by each of its names", () => {
+test("lean packages know each attribute by the same names", () => {
   const told = (packages: Packages) =>
     (["html"] as const).flatMap((space) => {
       const { property } = packages[space];
@@ -98,7 +98,7 @@ test("an attribute is what it was, by each of its names", () => {
   expect(told(lean)).toEqual(own);
 });
 
-test("each text is parsed with the syntax that it is to have, and no other", () => {
+test("a lean parser uses only the syntax of each call", () => {
   const table = "| a |\n| - |\n| *b* |\n";
   const read = ({ micromark, gfmTable, gfmTableHtml }: Packages) => {
     const withTables = { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] };
@@ -109,7 +109,7 @@ test("each text is parsed with the syntax that it is to have, and no other", () 
   expect(read(lean)).toEqual(read(whole));
 });
 
-test("YAML says the same, and keys that are no text break nothing", () => {
+test("the lean YAML parser gives the same values and errors, even with keys that are not texts", () => {
   const read = ({ parseDocument }: Packages, yaml: string) => {
     const document = parseDocument(yaml, { logLevel: "silent", merge: true });
     return [document.toJS(), document.errors.map(String)];
@@ -121,7 +121,7 @@ test("YAML says the same, and keys that are no text break nothing", () => {
   expect(Object.keys(read(lean, "[a, b]: 1\nc: 2")[0] as object)).toContain("c");
 });
 
-test("what htmlparser2 needs is found where pnpm leads to it by a link", async () => {
+test("the files of htmlparser2 are found through pnpm's links", async () => {
   const clone = tempFolder(onTestFinished);
   mkdirSync(join(clone, "scripts/compile"), { recursive: true });
   mkdirSync(join(clone, "node_modules"));
@@ -140,7 +140,7 @@ test("what htmlparser2 needs is found where pnpm leads to it by a link", async (
   expect(errors).toEqual([]);
 });
 
-test("codes keep everything but their explanations, which the documentation shows", async () => {
+test("lean codes have everything except their explanations", async () => {
   const { outputFiles } = await build({
     ...{ entryPoints: [join(repository, "src/diagnostics/codes.ts")], bundle: true, write: false },
     ...{ platform: "node", format: "cjs", plugins: [...leanPackages] },

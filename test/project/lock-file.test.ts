@@ -26,7 +26,7 @@ function listModuleFolders(folder: string): string[] {
   ].map((path) => `${path}node_modules/`);
 }
 
-test("the lock file has an entry for every package that one of its packages names, for other platforms too", () => {
+test("the lock file has an entry for each dependency of its packages, also for other platforms", () => {
   const missing = [...locked].flatMap(([folder, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !listModuleFolders(folder).some((modules) => locked.has(modules + name)))
@@ -37,6 +37,6 @@ test("the lock file has an entry for every package that one of its packages name
   expect([...platforms]).toEqual(expect.arrayContaining(["darwin", "linux", "win32"]));
 });
 
-test("the lock file names no registry", () => {
+test("the lock file contains no registry URL", () => {
   expect(text.match(/"resolved"|:\/\/registry\b/g)).toBeNull();
 });

@@ -31,7 +31,7 @@ type Entry = Readonly<Record<string, () => unknown>>;
 
 const large = `/*${"x".repeat(10_000)}*/`;
 
-test("a small chunk runs when it is first asked for, by an entry, a large one or a small one, and once", () => {
+test("a small chunk runs once, when it is first required", () => {
   const { exports, names, ran } = load({
     "entry.cjs": 'exports.large=()=>require("./large.cjs").b();exports.c=()=>require("./c.cjs").made;',
     "large.cjs": `const b=require("./b.cjs");exports.b=()=>b.c();${large}`,
@@ -46,7 +46,7 @@ test("a small chunk runs when it is first asked for, by an entry, a large one or
   expect(ran).toHaveLength(4);
 });
 
-test("chunks that require each other get what is loaded so far, as in Node", () => {
+test("chunks that require each other get the exports so far, like in Node", () => {
   const { exports } = load({
     "entry.cjs": 'exports.seen=()=>require("./a.cjs").seen;',
     "a.cjs": 'exports.early=1;exports.seen=require("./b.cjs").seen;exports.late=2;',
@@ -55,7 +55,7 @@ test("chunks that require each other get what is loaded so far, as in Node", () 
   expect(exports.seen?.()).toEqual({ early: 1 });
 });
 
-test("modules loaded together are one file, which requires others", () => {
+test("modules that are loaded together become one file, which requires others", () => {
   const { exports, names, ran } = load(
     {
       "entry.cjs": 'exports.a=()=>require("./a.cjs").a();',
@@ -74,14 +74,14 @@ test("modules loaded together are one file, which requires others", () => {
   expect(ran).toEqual(["entry.cjs", "a.cjs", "b.cjs", "c.cjs", "d.cjs"]);
 });
 
-test("the name of a pack's file says which chunks are in it", () => {
+test("the file name of a pack depends on the chunks in it", () => {
   const named = (name: string) =>
     [...packChunks(new Map([[name, ""]]), new Set(), new Map([["pack", [name]]])).keys()].join();
   expect(named("a-XY.cjs")).toMatch(/^pack-[0-9A-F]{8}\.cjs$/);
   expect(named("a-XZ.cjs")).not.toBe(named("a-XY.cjs"));
 });
 
-test("the chunks of a source file are what it imports, but by import()", () => {
+test("the chunks of a source file are its static imports, without import()", () => {
   const statically = (path: string) => ({ path, kind: "import-statement" });
   const outputs = {
     "lib/one-A.js": {

@@ -45,23 +45,26 @@ const said = [compiled(), named, ofNames.named, callable(), both(), modern(), mo
 export default () => <main><h1>Packages</h1><p>{said.join(", ")}</p></main>;
 `;
 
-test.each([undefined, "commonjs", "module"])("of a site of type %s", async (type) => {
-  const root = tempSite(onTestFinished);
-  writeFileSync(join(root, "package.json"), JSON.stringify({ type }));
-  for (const [name, [settings, file, code]] of Object.entries(packages)) {
-    const folder = join(root, "node_modules", name);
-    mkdirSync(join(folder, file, ".."), { recursive: true });
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ name, ...settings }));
-    writeFileSync(join(folder, file), code);
-  }
-  writeFileSync(join(root, "pages/packages.tsx"), page);
-  const { ok, diagnostics } = await buildSite(root);
-  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  expect(ok).toBe(true);
-  expect(readFolder(join(root, "dist"))["packages.html"]?.toString()).toContain(
-    "compiled, its name, of names, callable, both, modern, its name, a part, compiled",
-  );
-});
+test.each([undefined, "commonjs", "module"])(
+  "imports of packages give the same values in a site of type %s",
+  async (type) => {
+    const root = tempSite(onTestFinished);
+    writeFileSync(join(root, "package.json"), JSON.stringify({ type }));
+    for (const [name, [settings, file, code]] of Object.entries(packages)) {
+      const folder = join(root, "node_modules", name);
+      mkdirSync(join(folder, file, ".."), { recursive: true });
+      writeFileSync(join(folder, "package.json"), JSON.stringify({ name, ...settings }));
+      writeFileSync(join(folder, file), code);
+    }
+    writeFileSync(join(root, "pages/packages.tsx"), page);
+    const { ok, diagnostics } = await buildSite(root);
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(ok).toBe(true);
+    expect(readFolder(join(root, "dist"))["packages.html"]?.toString()).toContain(
+      "compiled, its name, of names, callable, both, modern, its name, a part, compiled",
+    );
+  },
+);
 
 /** The visible part of libraries that insert style in a browser. */
 const cssInJs = `${marked()}const { createElement } = require("react");
@@ -73,7 +76,7 @@ exports.Inline = ({ children }) => createElement("p", { className: "css-1a2b3c" 
 test.each([
   ['import styled from "styled-components";\nconst Red = styled.p`color: red`;', "check/generated-class"],
   ['import { Inline as Red } from "styled-components";', "check/blocked-by-csp"],
-])("what needs style that only a browser would put in is refused: %s", async (code, expected) => {
+])("a package that inserts style only in a browser is rejected: %s", async (code, expected) => {
   const root = tempSite(onTestFinished);
   const folder = join(root, "node_modules/styled-components");
   mkdirSync(folder, { recursive: true });

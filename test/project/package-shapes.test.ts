@@ -4,7 +4,7 @@ import { siteAt } from "../support/sites/edit-site.js";
 import { linkPackages, tempSite } from "../support/temp-site.js";
 
 /* Shapes of packages in real sites; `npm run test:stack` has the packages themselves. */
-test("packages whose style has no ending, is not listed, or whose code is mislabelled work as in a bundler", async () => {
+test("packages with unlisted style, style without an extension, or mislabelled code work like in a bundler", async () => {
   const site = siteAt(tempSite(onTestFinished));
   const addPackage = (name: string, settings: object, files: Readonly<Record<string, string>>) => {
     site.write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: "1.0.0", ...settings }));
@@ -79,7 +79,7 @@ test.each([
     "Package subpath './x' is not defined by \"exports\" in y",
     "does not export this file",
   ],
-])("says what to do about %s", async (_, error, words) => {
+])("an error about %s has a hint", async (_, error, words) => {
   const { thrownAdvice } = await import("../../src/diagnostics/codes/thrown-advice.js");
   expect(thrownAdvice(error)).toContain(words);
 });

@@ -30,7 +30,7 @@ async function build(type: string | undefined): Promise<unknown> {
   return readFolder(join(root, "dist"));
 }
 
-test("what is published does not depend on the type of the site's package", async () => {
+test("the output does not depend on the type in the site's package.json", async () => {
   const untyped = await build(undefined);
   expect(JSON.stringify(untyped)).toContain("helped");
   expect(await build("commonjs")).toEqual(untyped);

@@ -33,7 +33,7 @@ const valuesOf = (exports: Exports) =>
     .filter(([, own]) => "value" in own)
     .map(([name]) => name);
 
-test("exports are values, under the names that others use", () => {
+test("exports are values under their exported names", () => {
   const exports = run(
     'import{one as b}from"./other.cjs";function f(){return c}var c=b+1,{d,...e}={d:3,x:4},g=class{};export{f as a,c,d,e as default,g,b as one};',
     { "./other.cjs": { one: 1 } },
@@ -47,17 +47,17 @@ test.each([
   ["declared without a value", "var a;function set(){a=2}"],
   ["assigned", "let a=1;function set(){a=2}"],
   ["counted", "var a=1;function set(){a++}"],
-  ["taken apart into", "var a=1;function set(){({b:[a]}={b:[2]})}"],
-  ["filled by a loop", "let a=1;function set(){for(a of[2]);}"],
-  ["a function in whose place another comes", "function a(){}function set(){a=2}"],
-])("what is %s later is asked for each time", (_, code) => {
+  ["assigned by destructuring", "var a=1;function set(){({b:[a]}={b:[2]})}"],
+  ["assigned by a loop", "let a=1;function set(){for(a of[2]);}"],
+  ["a reassigned function", "function a(){}function set(){a=2}"],
+])("an export that is %s later is a getter", (_, code) => {
   const exports = run(`${code}export{a,set};`);
   expect(valuesOf(exports)).toEqual(["set"]);
   (exports.set as () => void)();
   expect(exports.a).toBe(2);
 });
 
-test("an import from another chunk is a variable, or asked for each time if it changes later", () => {
+test("an import from another chunk is a variable, or is read each time if it changes later", () => {
   const other = { a: 1, b: 1 };
   const exports = run(
     'import{a as x,b as y}from"./other.cjs";const get=()=>[x,y];export{get};',
@@ -68,7 +68,7 @@ test("an import from another chunk is a variable, or asked for each time if it c
   expect((exports.get as () => number[])()).toEqual([1, 2]);
 });
 
-test("an export of another form is reported rather than lost", () => {
+test("an unsupported form of export throws instead of being lost", () => {
   for (const code of [
     "export const a=1;",
     "export default 1;",
@@ -78,7 +78,7 @@ test("an export of another form is reported rather than lost", () => {
     expect(() => plainExports(code)).toThrow("another form");
 });
 
-test("Node's own modules and chunks that are needed late are those that everybody has", async () => {
+test("Node's modules and lazy chunks are shared with other code", async () => {
   const lazy = { made: {} };
   const exports = run(
     'import fs,{existsSync as e}from"node:fs";import{join}from"node:path";const l=()=>import("./lazy.cjs");export{fs,e,join,l};',
@@ -91,7 +91,7 @@ test("Node's own modules and chunks that are needed late are those that everybod
   expect(await (exports.l as () => Promise<unknown>)()).toBe(lazy);
 });
 
-test("chunks that import each other are refused, those that do so when they are needed are not", () => {
+test("chunks that import each other throw, but not through import()", () => {
   const chunk = (kind: string, ...paths: string[]) => ({ imports: paths.map((path) => ({ path, kind })) });
   const tree = {
     a: chunk("import-statement", "b", "c"),

@@ -14,7 +14,7 @@ import { isThorough } from "../support/thorough.js";
 const readJson = (folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), "utf8"));
 
 describe("create-handbill", () => {
-  test("does what `handbill init` does", () => {
+  test("has the same result as `handbill init`", () => {
     const folder = tempFolder(onTestFinished);
     const packages = join(folder, "node_modules");
     mkdirSync(packages);
@@ -36,7 +36,7 @@ describe("create-handbill", () => {
     expect(runProgram(unknown, { cwd: folder }).status).toBe(2);
   });
 
-  test("is packed with what it needs, and depends on this handbill", () => {
+  test("contains the files that it needs, and depends on this version of handbill", () => {
     const { status, stdout } = runProgram(["npm", "pack", "--dry-run", "--json"], {
       cwd: join(repository, "create-handbill"),
     });
@@ -93,7 +93,7 @@ describe("scripts/release.mjs", () => {
   }
   const next = `${Number(readJson(repository, "package.json").version.split(".")[0]) + 1}.2.3`;
 
-  test("gives both packages and the changelog the version, commits and tags", () => {
+  test("sets the version in both packages and the changelog, commits and tags", () => {
     const { folder, git, run } = copy();
     const before = readFileSync(join(folder, "CHANGELOG.md"), "utf8");
     expect(run("release/check-tag.mjs", `v${next}`).status).toBe(1);
@@ -119,11 +119,11 @@ describe("scripts/release.mjs", () => {
 
   const refused: readonly [string, string[], (folder: string) => void][] = [
     ["an older version", ["0.0.1"], () => {}],
-    ["what is not committed", [next], (folder) => writeFileSync(join(folder, "notes.txt"), "")],
+    ["uncommitted changes", [next], (folder) => writeFileSync(join(folder, "notes.txt"), "")],
     ["no version", [], () => {}],
-    ["a version that is none", ["next"], () => {}],
+    ["an invalid version", ["next"], () => {}],
   ];
-  test.each(isThorough ? refused : refused.slice(0, 2))("does nothing with %s", (_, args, change) => {
+  test.each(isThorough ? refused : refused.slice(0, 2))("changes nothing with %s", (_, args, change) => {
     const { folder, git, run } = copy();
     change(folder);
     const [before, head] = [git("status", "--porcelain"), git("rev-parse", "HEAD")];

@@ -26,31 +26,31 @@ const names = rules.map(([name]) => name);
 const fileOf = (name: string) => join(folder, `${name}.md`);
 const read = (name: string) => readFileSync(fileOf(name), "utf8");
 
-test("every rule has a page, and every page is of a rule", () => {
+test("each rule has a page, and each page a rule", () => {
   expect(names).toContain("links");
   const pages = readdirSync(folder).map((file) => basename(file, ".md"));
   expect(pages.sort()).toEqual(["README", ...names].sort());
 });
 
-test("every code of a check has a rule", () => {
+test("each code of a check has a rule", () => {
   const told = new Set(rules.flatMap(([, sources]) => codesOfRule(sources, codes)));
   const untold = Object.keys(codes).filter((code) => code.startsWith("check/") && !told.has(code));
   expect(untold).toEqual([]);
 });
 
-test("the pages are what `npm run docs` writes", async () => {
+test("the pages equal the output of `npm run docs`", async () => {
   const written = await formatRulePages();
   expect([...written.keys()].sort()).toEqual(["README", ...names].sort());
   for (const [name, text] of written) expect(read(name)).toBe(text);
 });
 
-test.each(rules)("the page of %s names each code that the rule reports", (name, sources) => {
+test.each(rules)("the page of %s lists each code that the rule reports", (name, sources) => {
   const reported = codesOfRule(sources, codes);
   expect(reported).not.toEqual([]);
   for (const code of reported) expect(read(name)).toContain(`](../codes.md#${code.replace("/", "")})`);
 });
 
-test.each(names)("the page of %s can be read at once", (name) => {
+test.each(names)("the page of %s has 20 to 60 lines", (name) => {
   const lines = read(name).trimEnd().split("\n").length;
   expect(lines).toBeGreaterThanOrEqual(20);
   expect(lines).toBeLessThanOrEqual(60);
@@ -86,8 +86,8 @@ const withoutWeights = (text: string) => text.replace(/\d+(?= bytes)/g, "0");
 // A thorough run opens the example of the rule that needs a browser.
 const examples = names.filter((name) => isThorough || name !== "browser" || process.env.UPDATE_EXPECTED);
 
-describe("the example on the page of", () => {
-  test.each(examples)("%s is what handbill prints", async (name) => {
+describe("the example on the rule's page", () => {
+  test.each(examples)("equals the output of handbill: %s", async (name) => {
     const page = read(name);
     const { from, flags, written, printed } = exampleOf(page);
     const source = join(repository, from);

@@ -33,7 +33,7 @@ const common = new Set([
 
 const site = resolveSite(config, undefined);
 
-test("no value that only this site has is in the generator", () => {
+test("the generator contains no value of this repository's site", () => {
   const values = [...listFacts(site)].flatMap(([name, fact]) =>
     /^(url|app|links|publisher|facts)\b/.test(name) && fact.kind === "text" && fact.text.length > 3
       ? [fact.text, ...(/^facts/.test(name) ? (fact.text.match(/\b\p{Lu}\p{L}{3,}/gu) ?? []) : [])]
@@ -57,14 +57,14 @@ test("no value that only this site has is in the generator", () => {
   }
 });
 
-test("no fact that only this site has is named in the generator", () => {
+test("the generator contains no fact's name of this repository's site", () => {
   const names = Object.keys(site.facts);
   expect(names).not.toEqual([]);
   const named = new RegExp(`facts\\??\\.(${names.join("|")})\\b`);
   expect(finding((text) => named.test(text))).toEqual([]);
 });
 
-test("no sentence of the site's documents and pages is in the generator", () => {
+test("the generator contains no sentence of this repository's documents and pages", () => {
   const texts = [...listFiles("legal", /\.md$/), ...listFiles("pages", /\.tsx?$/)].map(read);
   // Imports and types come from the generator.
   const prose = texts.map((text) => text.replace(/^import .*$/gm, ""));
@@ -77,7 +77,7 @@ test("no sentence of the site's documents and pages is in the generator", () => 
     ).toEqual([]);
 });
 
-test("no value and no sentence of the starter's sample is in the generator", async () => {
+test("the generator contains no value and no sentence of the starter's sample", async () => {
   // A path that the type checker does not follow: one program only knows the facts of one site.
   const file = join(repository, "starter/site.config.ts");
   const { default: sample } = (await import(file)) as { default: SiteConfig };
@@ -100,7 +100,7 @@ test("no value and no sentence of the starter's sample is in the generator", asy
   }
 });
 
-/** Runs of five words identify their author. */
+/** Sequences of five words identify their author. */
 function runsOfWords(text: string): string[] {
   return [...text.toLowerCase().matchAll(/(?<!\p{L})(?=((?:\p{L}{2,},? ){4}\p{L}{2,}))/gu)].map(
     ([, run = ""]) => run,

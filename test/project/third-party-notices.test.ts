@@ -22,7 +22,7 @@ function noticesOf(licences: Readonly<Record<string, string>>): string {
 
 const terms = "Permission is granted to any person\nto deal in the Software.";
 
-test("a text that packages share is printed once, with all of their copyright notices", () => {
+test("a licence text that packages share is printed once, with all their copyright notices", () => {
   const text = noticesOf({
     "@of/one": `MIT License\n\nCopyright (c) 2012 Ada\n\n${terms}`,
     three: `The MIT License (MIT)\r\n\r\nCopyright Bea\r\n(c) 2020 Cleo\r\n\r\n${terms.replace(/\n/g, " ")}\r\n`,
@@ -32,14 +32,14 @@ test("a text that packages share is printed once, with all of their copyright no
     expect(text).toContain(part);
 });
 
-test("a different text is separate, and none of its words is lost", () => {
+test("a different licence text is printed separately and completely", () => {
   const other = "Copyright holders are not liable.\ncopyright law of another country";
   const text = noticesOf({ one: `(c) Ada\n${terms}`, two: `(c) Bea\n${terms}\n${other}` });
   expect(text.split("Permission").length).toBe(3);
   expect(text).toContain(other);
 });
 
-test("every package that lib/ holds code of is named in its notices", () => {
+test("the notices list every package whose code is in lib/", () => {
   const text = readFileSync(join(repository, "lib/third-party-licenses.txt"), "utf8");
   for (const name of ["esbuild", "linkinator", "yaml", "htmlparser2"])
     expect(text).toMatch(new RegExp(`^${name} \\d.*\\(.+\\)$`, "m"));

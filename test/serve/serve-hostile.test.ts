@@ -30,7 +30,7 @@ async function serve(command: (typeof commands)[number], url?: string) {
 }
 
 describe.each(commands)("%s", (command) => {
-  test(`continues after ${requests} hostile requests, and reports nothing`, {
+  test(`survives ${requests} hostile requests, without output`, {
     timeout: patience(1_800_000),
   }, async () => {
     const cli = await serve(command);
@@ -49,7 +49,7 @@ describe.each(commands)("%s", (command) => {
   ] as const;
   // Each command has one of them; a thorough run takes both.
   test.each(addresses.filter((_, index) => isThorough || index === commands.indexOf(command)))(
-    "serves a site whose address is %s",
+    "serves a site with the URL %s",
     async (url, base) => {
       const cli = await serve(command, url);
       await cli.printed(new RegExp(`serving ${cli.origin}${base}`));
@@ -61,7 +61,7 @@ describe.each(commands)("%s", (command) => {
   );
 
   test.runIf(isThorough || command === "preview")(
-    "serves parts of a file, as video players request",
+    "serves ranges of a file, as video players request",
     async () => {
       const cli = await serve(command);
       const film = (headers: Record<string, string>) => fetch(`${cli.origin}/film.mp4`, { headers });
@@ -88,7 +88,7 @@ describe.each(commands)("%s", (command) => {
   );
 });
 
-test("every kind of attack is one that a connection survives or ends with, not the server", async () => {
+test("each attack ends its connection at most, not the server", async () => {
   const server = await startServer({
     host: "127.0.0.1",
     port: 0,

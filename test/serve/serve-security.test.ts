@@ -137,7 +137,7 @@ const strangePaths = isThorough ? 5000 : 400;
 const statuses = new Set([200, 301, 304, 308, 400, 404]);
 
 test.each(commands)(
-  `%s: ${strangePaths} strange paths end in a known status and never say what is no part of the site`,
+  `%s answers ${strangePaths} strange paths with a known status and without any file outside the site`,
   async (command) => {
     const cli = servers[command];
     const next = random(20_250_817);
@@ -178,7 +178,7 @@ describe.each(commands)("%s", (command) => {
     "/site.config.ts",
     "/etc/passwd",
     "//etc/passwd",
-  ])("%s is not there", async (path) => {
+  ])("answers %s with 404", async (path) => {
     const said = await talk(
       servers[command].origin,
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -189,21 +189,21 @@ describe.each(commands)("%s", (command) => {
 
   test.each([
     [
-      "a foreign name (DNS rebinding)",
+      "a foreign host (DNS rebinding)",
       "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
       403,
     ],
     [
-      "a foreign name for the events",
+      "a foreign host for the events",
       "GET /__handbill/events HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
       403,
     ],
-    ["no name", "GET / HTTP/1.1\r\n\r\n", 400],
-    ["no name in HTTP/1.0", "GET / HTTP/1.0\r\n\r\n", 403],
+    ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+    ["no host in HTTP/1.0", "GET / HTTP/1.0\r\n\r\n", 403],
     ["a NUL", "GET /a%00b HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
     ["broken encoding", "GET /%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
     [
-      "a whole address",
+      "an absolute URL",
       "GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
       400,
     ],
@@ -213,7 +213,7 @@ describe.each(commands)("%s", (command) => {
       "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello",
       405,
     ],
-    ["no HTTP", "hello\r\n\r\n", 400],
+    ["text other than HTTP", "hello\r\n\r\n", 400],
     ["TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
     [
       "two lengths",
@@ -222,13 +222,13 @@ describe.each(commands)("%s", (command) => {
     ],
     ["a huge path", `GET /${"a".repeat(100_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
     ["huge headers", `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`, 431],
-  ])("%s ends in an error status", async (_, bytes, status) => {
+  ])("answers %s with an error status", async (_, bytes, status) => {
     const cli = servers[command];
     expect(await talk(cli.origin, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect((await ask(cli, "/"))?.status).toBe(200);
   });
 
-  test("no answer is open to other origins", async () => {
+  test("allows no other origin to read its responses", async () => {
     const headers = { origin: "http://evil.example" };
     for (const path of ["/", "/nothing", "/robots.txt", "/%", "/__handbill/style"]) {
       const names = Object.keys((await ask(servers[command], path, headers))?.headers ?? {});
@@ -236,18 +236,18 @@ describe.each(commands)("%s", (command) => {
     }
   });
 
-  test("HEAD always ends", async () => {
+  test("ends each response to HEAD", async () => {
     const { origin } = servers[command];
     for (const path of ["/", "/nothing", "/__handbill/events?page=/", "/__handbill/style"])
       expect((await fetch(origin + path, { method: "HEAD" })).status).toBeLessThan(500);
   });
 
-  test("listens to this machine alone", () => {
+  test("listens on this machine only", () => {
     expect(servers[command].origin).toContain("//127.0.0.1:");
   });
 });
 
-describe("event streams of watch", () => {
+describe("watch's event streams", () => {
   const streams: IncomingMessage[] = [];
   const open = (headers: Record<string, string> = {}) =>
     new Promise<number>((resolve, reject) => {
@@ -266,11 +266,11 @@ describe("event streams of watch", () => {
     { origin: "https://elsewhere.example" },
     { "sec-fetch-site": "cross-site" },
     { origin: "null" },
-  ])("refuse %j", async (headers) => {
+  ])("are refused with %j", async (headers) => {
     expect(await open(headers)).toBe(403);
   });
 
-  test("are limited, and free again when browsers leave", async () => {
+  test("are limited, and available again when browsers disconnect", async () => {
     const opened = await Promise.all(Array.from({ length: 210 }, () => open()));
     expect(opened.filter((status) => status === 200).length).toBe(200);
     expect(opened.filter((status) => status === 503).length).toBe(10);

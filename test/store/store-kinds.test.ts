@@ -23,8 +23,8 @@ const itemOf = ({ items }: Review, id: string) => items.find((item) => item.id =
 
 const withoutProject: ConfigEdit = { replace: 'project: "app", ', by: "" };
 
-describe("a site that was never seen:", () => {
-  test("without the app's project most items are answered", async () => {
+describe("the review of", () => {
+  test("a site without the app's project answers most items", async () => {
     const review = await reviewOf(
       storeSite(onTestFinished, "agrees/german", [
         withoutProject,
@@ -37,7 +37,7 @@ describe("a site that was never seen:", () => {
     expect(review.items.flatMap(({ app }) => app)).toEqual([]);
   });
 
-  test("a minimum age is compared with the rating in each store", async () => {
+  test("a minimum age compares it with the rating in each store", async () => {
     const by = 'project: "app", ageRating: { appStore: 9, googlePlay: 13 }, ';
     const review = await reviewOf(storeSite(onTestFinished, "agrees/german", [{ ...withoutProject, by }]));
     const ages = ["apple/age", "google/age"].map((id) => itemOf(review, id));
@@ -53,14 +53,14 @@ describe("a site that was never seen:", () => {
     return review;
   };
 
-  test("the starter meets every demand that a site can meet", async () => {
+  test("the starter passes all items that a site can meet", async () => {
     const review = await reviewStarter();
     const guessed = review.items.filter(({ isGuess, outcome }) => isGuess && outcome === "passed");
     // The statements in its documents and on its page about deletion are marked.
     expect(guessed.map(({ id }) => id)).toEqual(["apple/placeholder", "google/placeholder"]);
   });
 
-  test("whether a policy that names no third party needs to name one, and a general sentence about protection or storage, are for their author to judge", async () => {
+  test("a policy without third parties, protection or storage leaves those items to the author", async () => {
     const unsaid = [/(thirdParties|security|retention): ".*"/g, '$1: ""'] as const;
     const review = await reviewStarter(["site.config.ts", ...unsaid]);
     expect(itemOf(review, "apple/privacy-protection")).toMatchObject({ outcome: "judge" });
@@ -73,7 +73,7 @@ describe("a site that was never seen:", () => {
       expect(itemOf(review, id)?.outcome, id).toBe("judge");
   });
 
-  test("one for Android only has no items of Apple's", async () => {
+  test("an app for Android only has no items of Apple", async () => {
     const root = tempFolder(onTestFinished);
     copySite(join(sitesFolder, "android-only"), root);
     const review = await reviewOf(root);
@@ -81,7 +81,7 @@ describe("a site that was never seen:", () => {
     expect(review.items.every(({ id }) => !id.startsWith("apple/"))).toBe(true);
   });
 
-  test("one in no store is asked everything", async () => {
+  test("an app in no store has the items of all stores", async () => {
     const root = storeSite(onTestFinished, undefined, [
       { replace: "stores: {", by: "facts: {" },
       { replace: 'review: { project: "app", accounts: true, judged: {} }', by: "review: {}" },
@@ -89,7 +89,7 @@ describe("a site that was never seen:", () => {
     expect((await reviewOf(root)).stores).toEqual(["apple", "google", "law"]);
   });
 
-  test("one in another language, and one that is not in force yet, are checked", async () => {
+  test("a site in another language, or with a future policy, has results", async () => {
     for (const site of ["lisbon", "not-yet"]) {
       const root = tempFolder(onTestFinished);
       copySite(join(sitesFolder, site), root);
@@ -97,7 +97,7 @@ describe("a site that was never seen:", () => {
     }
   });
 
-  test("a policy without marks is for a person to judge, in a language without words too", async () => {
+  test("a policy without marks is left to the author, even in a language without known words", async () => {
     const root = storeSite(onTestFinished, "agrees/a-language-without-words-but-with-marks", [
       { replace: 'language: "en"', by: 'language: "pl"' },
     ]);
@@ -111,7 +111,7 @@ describe("a site that was never seen:", () => {
     expect(itemOf(review, "google/privacy-title")?.finding).toContain("Polish");
   });
 
-  test("the version in force of one with a history is checked, and marks may be added to released texts", async () => {
+  test("a document with versions checks the one in force, and marks can be added to released texts", async () => {
     const root = storeSite(onTestFinished, "agrees/many-kinds");
     expect(runWarm(["legal", "release", "--root", root]).status).toBe(0);
     const policy = join(root, "legal/privacy-policy.md");
@@ -128,7 +128,7 @@ describe("a site that was never seen:", () => {
     );
   });
 
-  test("kept HTML in a document has marks too", async () => {
+  test("kept HTML in a document reads its marks", async () => {
     const root = storeSite(onTestFinished, "agrees/german", [withoutProject]);
     const text = `---
 title: Privacy Policy
@@ -149,7 +149,7 @@ html: keep
   });
 });
 
-describe("the config's keys for the review:", () => {
+describe("the review's keys in the config", () => {
   const told = async (by: string) => {
     const root = storeSite(onTestFinished, "agrees/german", [
       { replace: 'language: "en"', by: 'language: "de"' },
@@ -160,13 +160,13 @@ describe("the config's keys for the review:", () => {
   const codesOf = ({ diagnostics }: Awaited<ReturnType<typeof told>>) =>
     diagnostics.map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.code}`);
 
-  test("a folder that is not there is an error", async () => {
+  test("report a project folder that does not exist", async () => {
     const result = await told('{ project: "../nowhere" }');
     expect(codesOf(result)).toEqual(["site.config.ts:21:13 review/no-project"]);
     expect(result.ok).toBe(false);
   });
 
-  test("an item and a page that are not there are errors", async () => {
+  test("report an unknown item and a page that does not exist", async () => {
     const result = await told('{ judged: { "apple/tradr": "x" }, pages: { support: "/helpp" } }');
     expect(codesOf(result)).toEqual([
       "site.config.ts:21:23 review/unknown-item",
@@ -174,7 +174,7 @@ describe("the config's keys for the review:", () => {
     ]);
   });
 
-  test("a page that is named is the one, however it is called", async () => {
+  test("choose the page of an item by its URL", async () => {
     const { review } = await told('{ pages: { support: "/terms-of-service" } }');
     expect(review && itemOf(review, "apple/support")).toMatchObject({
       // A requirement from memory: it asks, and does not fail.
@@ -183,7 +183,7 @@ describe("the config's keys for the review:", () => {
     });
   });
 
-  test("what does not apply is not asked", async () => {
+  test("exclude the items of features that the app lacks", async () => {
     const { review } = await told("{ accounts: false, subscriptions: false, trader: false }");
     const out = review ? ids(review, "not-applicable") : [];
     expect(out).toEqual(
@@ -196,7 +196,7 @@ describe("the config's keys for the review:", () => {
     );
   });
 
-  test("a judgement lets an item pass, and is shown", async () => {
+  test("let a judged item pass, and show the judgement", async () => {
     const { review } = await told('{ judged: { "google/contact": "compared on Monday" } }');
     expect(review && itemOf(review, "google/contact")).toMatchObject({
       outcome: "passed",

@@ -13,16 +13,16 @@ const folder = join(repository, "docs/store");
 const rules = [...listStoreRules(requirements)];
 const read = (name: string) => readFileSync(join(folder, `${name}.md`), "utf8");
 
-test("every rule has a page, and every page is of a rule", () => {
+test("each rule has a page, and each page a rule", () => {
   const pages = readdirSync(folder).map((file) => basename(file, ".md"));
   expect(pages.sort()).toEqual(["README", ...rules.map(([name]) => name)].sort());
 });
 
-test("the pages are what `npm run docs` writes", async () => {
+test("the pages equal the output of `npm run docs`", async () => {
   for (const [name, text] of await formatStorePages()) expect(read(name)).toBe(text);
 });
 
-test.each(rules)("the page of %s gives each demand with its source and certainty", (name, own) => {
+test.each(rules)("the page of %s lists each requirement with its source and certainty", (name, own) => {
   const page = read(name);
   for (const [id, { source }] of own) {
     // In the item's row, or above its table.
@@ -36,7 +36,7 @@ test.each(rules)("the page of %s gives each demand with its source and certainty
   for (const heading of ["What it checks", "How to fix it"]) expect(page).toContain(`\n## ${heading}\n`);
 });
 
-test("the marks are listed, and the page says that it is not legal advice", () => {
+test("the overview lists the marks, and says that it is not legal advice", () => {
   for (const mark of sectionMarks) expect(read("README")).toContain(`\`${mark}\``);
   expect(read("README")).toMatch(/not legal advice/);
 });

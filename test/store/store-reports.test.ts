@@ -35,7 +35,7 @@ beforeAll(() => {
   };
 });
 
-test("JSON has each item with its demand, source, sides and outcome", () => {
+test("--json contains each item with its requirement, source, sides and outcome", () => {
   const { store, links, ok } = json;
   expect(ok).toBe(false);
   expect(links).toEqual([]);
@@ -55,7 +55,7 @@ test("JSON has each item with its demand, source, sides and outcome", () => {
   });
 });
 
-test("the terminal shows both sides, the source, and that it is no legal advice", () => {
+test("the terminal shows both sides, the source, and that it is not legal advice", () => {
   const { stdout, stderr, status } = check();
   expect(status).toBe(1);
   expect(stdout).toBe("");
@@ -73,7 +73,7 @@ test("the terminal shows both sides, the source, and that it is no legal advice"
   );
 });
 
-test("what a person has to judge fails nothing, not with --strict either", () => {
+test("items for the author to judge never fail the command, even with --strict", () => {
   const fine = storeSite(onTestFinished, "agrees/many-kinds");
   const { status, stdout } = runWarm(["check", "--root", fine, "--store", "--strict", "--json"]);
   const { store } = JSON.parse(stdout) as StoreJson;
@@ -82,7 +82,7 @@ test("what a person has to judge fails nothing, not with --strict either", () =>
   expect(status).toBe(0);
 });
 
-test("a workflow gets each failure in one line", () => {
+test("--format github has one line for each failure", () => {
   const { stdout } = check("--format", "github");
   const failed = json.store.items.filter(({ outcome }) => outcome === "failed");
   const lines = stdout.split("\n").filter((line) => line.startsWith("::error "));

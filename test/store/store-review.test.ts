@@ -60,12 +60,12 @@ const lineOf = (item: ReviewItem, review: Review) =>
 
 const cases = (kind: string) => readdirSync(join(folder, kind)).map((name) => `${kind}/${name}`);
 
-test("there are thirty cases of each", () => {
+test("there are at least thirty cases of agreement and of disagreement", () => {
   expect(cases("agrees").length).toBeGreaterThanOrEqual(30);
   expect(cases("disagrees").length).toBeGreaterThanOrEqual(30);
 });
 
-describe("what an app declares agrees with its policy and site", () => {
+describe("the review passes if the app's declarations agree with its policy and site:", () => {
   test.each(cases("agrees"))("%s", async (name) => {
     const { review, ok, expected } = await reviewOf(name);
     expect(openOf(review).map((item) => lineOf(item, review))).toEqual([]);
@@ -77,7 +77,7 @@ describe("what an app declares agrees with its policy and site", () => {
   });
 });
 
-describe("what an app declares disagrees with its policy or site", () => {
+describe("the review fails if the app's declarations disagree with its policy or site:", () => {
   test.each(cases("disagrees"))("%s", async (name) => {
     const { review, ok, expected } = await reviewOf(name);
     const open = openOf(review);

@@ -8,7 +8,7 @@ import type { CacheKind } from "../../src/effects/result-store.js";
 import { bundleModule } from "../support/rooms/bundle-module.js";
 import { tempFolder } from "../support/temp-site.js";
 
-/* The cache between runs: entries are found by all their inputs, are complete, and do not pile up. */
+/* The cache between runs: entries are found by all their inputs, are complete, and do not accumulate. */
 
 const day = 24 * 60 * 60 * 1000;
 const bytes = (length: number, value = 7) => new Uint8Array(length).fill(value);
@@ -40,8 +40,8 @@ function set({ max }: { max?: number } = {}) {
   return { root, folder, open, list, keep };
 }
 
-describe("a result", () => {
-  test("is written on the first use of a day only", () => {
+describe("a cache entry", () => {
+  test("has its time refreshed only once a day", () => {
     const { open, keep } = set();
     const file = keep("a", { days: 0.5 });
     const before = statSync(file).mtimeMs;
@@ -49,7 +49,7 @@ describe("a result", () => {
     expect(statSync(file).mtimeMs).toBe(before);
   });
 
-  test("is consistent although many processes write and read it at once", async () => {
+  test("is consistent when many processes read and write it concurrently", async () => {
     const { root, list, open } = set();
     const module = bundleModule("cache/open-store.ts", tempFolder(onTestFinished));
     const program = `
@@ -72,8 +72,8 @@ describe("a result", () => {
   });
 });
 
-describe("the store", () => {
-  test("forgets what was not used for a month, once something is added", () => {
+describe("the cache", () => {
+  test("removes entries that were unused for a month when something is added", () => {
     const { open, list, keep } = set();
     const old = keep("old", { days: 31 });
     const used = keep("used", { days: 31, kind: "react" });
@@ -89,7 +89,7 @@ describe("the store", () => {
     expect(list()).not.toContain(old);
   });
 
-  test("stays within its size over all kinds, the least recently used removed first", () => {
+  test("stays within its size limit across all kinds, least recently used entries first", () => {
     const { open, list, keep } = set({ max: 25_000 });
     const [oldest, middle] = [
       keep("a", { length: 10_000, days: 3 }),
@@ -103,7 +103,7 @@ describe("the store", () => {
     expect(list()).not.toContain(oldest);
   });
 
-  test("removes drafts of killed runs, and none of others", () => {
+  test("removes drafts of killed runs, and no other files", () => {
     const { open, folder, list, keep } = set();
     const file = keep("a");
     const drafts = [`${file}.${"0".repeat(16)}`, `${file}.${"1".repeat(16)}`];
@@ -117,7 +117,7 @@ describe("the store", () => {
     expect(list()).not.toContain(drafts[0]);
   });
 
-  test("keeps nothing where nothing can be written", () => {
+  test("stores nothing if its folder cannot be written", () => {
     const { root, open } = set();
     writeFileSync(join(root, "node_modules"), "in the way");
     const store = open();
