@@ -20,6 +20,7 @@ interface Packages {
   readonly micromark: (text: string, options: object) => string;
   readonly gfmTable: () => object;
   readonly gfmTableHtml: () => object;
+  readonly fastGlob: { sync(pattern: string, options: object): string[] };
   readonly parseDocument: (yaml: string, options: object) => { toJS(): unknown; errors: unknown[] };
 }
 
@@ -43,6 +44,7 @@ async function load(plugins: Plugin[]): Promise<Packages> {
   const contents = `
     export { characterEntities } from "character-entities";
     export { decodeNamedCharacterReference } from "decode-named-character-reference";
+    export { default as fastGlob } from "fast-glob";
     export { slug } from "github-slugger";
     export { unicodePunctuation } from "micromark-util-character";
     export { find, html, svg } from "property-information";
@@ -119,6 +121,14 @@ test("the lean YAML parser gives the same values and errors, even with keys that
   for (const text of [yaml, `${yaml}i: 'j`, "k:\n- l\n-m: >-\n  n\n\n  o", "1: p\ntrue: q"])
     expect(read(lean, text)).toEqual(read(whole, text));
   expect(Object.keys(read(lean, "[a, b]: 1\nc: 2")[0] as object)).toContain("c");
+});
+
+test("all files of a folder are listed, hidden ones too, and no other pattern is read as that", () => {
+  const list = ({ fastGlob }: Packages, pattern: string) =>
+    fastGlob.sync(pattern, { cwd: join(repository, "test/apps"), dot: true }).sort();
+  expect(list(whole, "**").length).toBeGreaterThan(10);
+  expect(list(lean, "**")).toEqual(list(whole, "**"));
+  expect(() => list(lean, "*.ts")).toThrow("micromatch");
 });
 
 test("the files of htmlparser2 are found through pnpm's links", async () => {

@@ -26,3 +26,10 @@ test("the published types contain exactly the files that they reference", () => 
 test("the published types do not expose internals", () => {
   expect(files.filter((file) => /^(?:diagnostics|effects|runtime|cache|cli)\//.test(file))).toEqual([]);
 });
+
+test("the published types have no declaration that the public ones do not reach", () => {
+  const all = files.map((file) => readFileSync(join(types, file), "utf8")).join("");
+  const isThere = (name: string) => new RegExp(`\\b(?:interface|type|const|function) ${name}\\b`).test(all);
+  expect(["PageProps", "SiteView", "HostedSite", "Link"].filter((name) => !isThere(name))).toEqual([]);
+  expect(["Project", "Host", "FontCut", "Diagnostic", "FontMetrics"].filter(isThere)).toEqual([]);
+});
