@@ -30,7 +30,7 @@ const mechanisms = {
     "runtime/{threads-of,thread}.ts",
   ],
   "blocks parsed once": ["documents/markdown/{parse-blocks,split-blocks,plain-html}.ts"],
-  "templates of pages": ["check/templates/*.ts"],
+  "start tags parsed once": ["check/page/plain-{reader,tags}.ts"],
   "memory of watch": ["effects/{build-cache,memory-pack}.ts", "documents/memoize.ts", "build/early-pages.ts"],
 };
 

@@ -4,15 +4,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { randomBelow } from "../../../test/support/random.js";
 import { dataOfFacts } from "../../../test/support/rooms/data-of-facts.js";
-import { FactCollector, type PageFacts } from "../page/collect-facts.js";
-import { readPage } from "../page/read-page.js";
 import { PlainReader } from "./plain-reader.js";
-
-/** The reader's facts about a page; undefined if it is not regular. */
-function readRegular(reader: PlainReader, html: string): PageFacts | undefined {
-  const collector = new FactCollector();
-  return reader.read(html, collector) ? collector : undefined;
-}
+import { readPage } from "./read-page.js";
 
 const sites = fileURLToPath(new URL("../../../test/sites", import.meta.url));
 const pages = readdirSync(sites, { recursive: true, encoding: "utf8" })
@@ -23,7 +16,7 @@ test("built pages are regular, and read as htmlparser2 reads them", () => {
   const reader = new PlainReader();
   expect(pages.length).toBeGreaterThan(10);
   for (const html of pages) {
-    const facts = readRegular(reader, html);
+    const facts = reader.read(html);
     expect(facts && dataOfFacts(facts)).toEqual(dataOfFacts(readPage(html)));
   }
 });
@@ -39,7 +32,7 @@ test.each([
   "<style>a::before{content:'</p>'}</style><style>b{}</style><script>1 < 2 && '<b>'</script><script></script>",
   '<select><option selected>1</option></select><img alt=""><meta name="x" content="&quot;"/>',
 ])("what is rare on a page that is regular still is: %s", (html) => {
-  const facts = readRegular(new PlainReader(), html);
+  const facts = new PlainReader().read(html);
   expect(facts && dataOfFacts(facts)).toEqual(dataOfFacts(readPage(html)));
 });
 
@@ -60,7 +53,7 @@ test.each([
   "<style/></style>",
   "<p></b></p>",
 ])("a page that is not regular is left to htmlparser2: %s", (html) => {
-  expect(readRegular(new PlainReader(), html)).toBeUndefined();
+  expect(new PlainReader().read(html)).toBeUndefined();
 });
 
 test("whatever is done to a page, what is read of it is what htmlparser2 reads, or nothing", () => {
@@ -73,7 +66,7 @@ test("whatever is done to a page, what is read of it is what htmlparser2 reads, 
   let regular = 0;
   for (let round = 0; round < 3000; round++) {
     const html = damage(sources[round % sources.length] ?? "", random);
-    const facts = readRegular(reader, html);
+    const facts = reader.read(html);
     if (!facts) continue;
     regular++;
     expect(dataOfFacts(facts), html).toEqual(dataOfFacts(readPage(html)));

@@ -1,6 +1,5 @@
 import { decodeEntities } from "../../text/decode-entities.js";
-import type { FactCollector } from "../page/collect-facts.js";
-import type { PageRecord } from "./page-record.js";
+import { FactCollector, type PageFacts } from "./collect-facts.js";
 import { type PlainTag, PlainTags } from "./plain-tags.js";
 
 const slash = "/".charCodeAt(0);
@@ -14,24 +13,20 @@ const exclamation = "!".charCodeAt(0);
 export class PlainReader {
   readonly #inHtml = new PlainTags({ inSvg: false });
   readonly #inSvg = new PlainTags({ inSvg: true });
-  /**
-   * Reports everything on a page to the collector, and each step to a record; false if the page is not regular, which makes the reports
-   * invalid.
-   */
-  read(html: string, collector: FactCollector, record?: PageRecord): boolean {
+
+  /** The facts of a page; undefined if it is not regular. */
+  read(html: string): PageFacts | undefined {
+    const collector = new FactCollector();
     const open: PlainTag[] = [];
     /** The number of open elements from the outermost `<svg>` inwards; 0 outside. */
     let svgDepth = 0;
     let at = 0;
     for (let next = html.indexOf("<"); next >= 0; next = html.indexOf("<", at)) {
-      if (next > at) {
-        collector.text(decodeEntities(html.slice(at, next)));
-        record?.add({ is: "text", start: at, end: next }, collector.innermost);
-      }
+      if (next > at) collector.text(decodeEntities(html.slice(at, next)));
       const first = html.charCodeAt(next + 1);
       if (first === slash) {
         const ended = open.pop();
-        if (!ended || !html.startsWith(ended.kind.endTag, next)) return false;
+        if (!ended || !html.startsWith(ended.kind.endTag, next)) return undefined;
         if (open.length < svgDepth) svgDepth = 0;
         collector.close();
         at = next + ended.kind.endTag.length;
@@ -39,27 +34,23 @@ export class PlainReader {
       }
       if (first === exclamation) {
         at = endOfDeclaration(html, next);
-        if (at < 0) return false;
-        // The texts around it form one text.
-        if (record && open.length > 0) record.isPartial = true;
+        if (at < 0) return undefined;
         continue;
       }
-      const tags = svgDepth > 0 ? this.#inSvg : this.#inHtml;
-      const tag = tags.tagAt(html, next);
-      if (!tag || !mayOpen(tag, open)) return false;
+      const tag = (svgDepth > 0 ? this.#inSvg : this.#inHtml).tagAt(html, next);
+      if (!tag || !mayOpen(tag, open)) return undefined;
       at = next + tag.length;
       collector.open(tag.start);
-      record?.add({ is: "tag", start: next, end: at, tag, tags }, collector.innermost);
       if (tag.kind.holds === "anything") {
         open.push(tag);
         if (tag.start.tag === "svg" && svgDepth === 0) svgDepth = open.length;
       } else {
-        if (tag.kind.holds !== "nothing") at = readText(html, at, { tag, collector, record });
-        if (at < 0) return false;
+        if (tag.kind.holds !== "nothing") at = readText(html, at, { tag, collector });
+        if (at < 0) return undefined;
         collector.close();
       }
     }
-    return open.length === 0;
+    return open.length === 0 ? collector : undefined;
   }
 }
 
@@ -67,7 +58,7 @@ export class PlainReader {
 function readText(
   html: string,
   at: number,
-  { tag, collector, record }: { tag: PlainTag; collector: FactCollector; record: PageRecord | undefined },
+  { tag, collector }: { tag: PlainTag; collector: FactCollector },
 ): number {
   const { endTag, holds } = tag.kind;
   const isRaw = holds === "raw";
@@ -76,13 +67,12 @@ function readText(
   if (end > at) {
     const text = html.slice(at, end);
     collector.text(isRaw ? text : decodeEntities(text));
-    record?.add({ is: isRaw ? "raw" : "text", start: at, end }, collector.innermost);
   }
   return end + endTag.length;
 }
 
 /** The start of the end tag that closes a style or script which starts at `from`; undefined if there is none. */
-export function endOfRawText(html: string, from: number, tag: string): number | undefined {
+function endOfRawText(html: string, from: number, tag: string): number | undefined {
   const closing = new RegExp(`</${tag}(?=[\\s/>])`, "gi");
   closing.lastIndex = from;
   return closing.exec(html)?.index;
