@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { serveFiles } from "./serve-files.js";
 
-test("a file is served at its path, and every other address is answered, however it is written", async () => {
+test("a file is served at its path, and every other URL gets a response, even a malformed one", async () => {
   const bytes = new TextEncoder().encode("hello");
   const files = new Map(
     ["index.html", "a b.txt"].map((outputFile) => [outputFile, { outputFile, bytes, from: "x" }]),

@@ -22,7 +22,7 @@ const icon = { outputFile: "icon.svg", sourceFile: "public/icon.svg", bytes: new
 const project = { pages: [home], publicFiles: [icon] };
 const options: BuildOptions = { root: "/nowhere", outDir: "dist", write: true, today: "2026-01-01" };
 
-/** A thread that has nothing to add to React's errors. */
+/** A thread that adds nothing to React's errors. */
 const startThread: StartThread = () =>
   ({
     listen: (onResult: (result: unknown) => void) => onResult({ diagnostics: [], reads: undefined }),
@@ -36,7 +36,7 @@ const endlessPaths = () => {
   throw new TookTooLong("it never ends");
 };
 
-test("the folder is checked first, and the tree is committed last and once", async () => {
+test("a build checks the output folder first, and commits the tree once at the end", async () => {
   const { effects, done, written } = fakeWorld(project);
   const result = await build(options, effects);
   expect(done).toEqual(["prepare", "read", "write", "settle"]);
@@ -45,7 +45,7 @@ test("the folder is checked first, and the tree is committed last and once", asy
   expect([...(result.tree?.files.keys() ?? [])]).toEqual(expect.arrayContaining(["icon.svg", "index.html"]));
 });
 
-test("a build that does not write does nothing to the folder", async () => {
+test("a build with write: false does not touch the output folder", async () => {
   const { effects, done, written } = fakeWorld(project);
   const { ok, tree } = await build({ ...options, write: false }, effects);
   expect(ok).toBe(true);
@@ -54,7 +54,7 @@ test("a build that does not write does nothing to the folder", async () => {
   expect(written).toEqual([]);
 });
 
-test("what is wrong with the plan ends the build before anything is rendered", async () => {
+test("an error in the plan ends the build before rendering", async () => {
   let rendered = 0;
   const about = () => {
     rendered++;
@@ -69,7 +69,7 @@ test("what is wrong with the plan ends the build before anything is rendered", a
   expect(done).toEqual(["prepare", "read", "settle"]);
 });
 
-test("a page that throws is reported with the others' mistakes, and nothing is written", async () => {
+test("a page that throws is reported together with other errors, and nothing is written", async () => {
   const thrower = () => {
     throw new Error("boom");
   };
@@ -86,7 +86,7 @@ test("a page that throws is reported with the others' mistakes, and nothing is w
   expect(written).toEqual([]);
 });
 
-test("a warning stops the commit only of a build that is strict", async () => {
+test("a warning stops the commit only with strict", async () => {
   const lax = fakeWorld(project);
   const found = await build(options, lax.effects);
   expect(codesOf(found)).toContain("check/placeholder");
@@ -111,7 +111,7 @@ test("files that pages and the config request are made and published", async () 
   expect(files).toEqual(expect.arrayContaining(["apple-touch-icon.png", "favicon.ico", "icon-512.png"]));
 });
 
-test("the config's say in warnings is heard of every step, also when the plan ends the build", async () => {
+test("the config's severities apply to warnings of each step, even if the plan ends the build", async () => {
   const silence = [{ code: "plan/stale-host-file", file: "vercel.json", reason: "kept by hand" }];
   const buildWith = async (checks: SiteConfig["checks"], pages: readonly PageModule[] = [home]) => {
     const site = exampleSite({ url: "https://me.example/", host: "vercel", ...(checks && { checks }) });
@@ -128,7 +128,7 @@ test("the config's say in warnings is heard of every step, also when the plan en
   expect(raised).toEqual({ found: ["plan/stale-host-file"], written: 0, silenced: [] });
 });
 
-test("a site in watch gets no findings about its host's files", async () => {
+test("watch reports nothing about the host's files", async () => {
   const { effects } = fakeWorld({
     ...project,
     site: exampleSite({ url: "https://me.example/", host: "vercel" }),
@@ -139,7 +139,7 @@ test("a site in watch gets no findings about its host's files", async () => {
   );
 });
 
-test("what the config silences stays so when the build ends early", async () => {
+test("a silenced warning stays silenced if the build ends early", async () => {
   const silence = [{ code: "read/no-not-found-page", reason: "none is wanted" }];
   const site = exampleSite({ checks: { silence } });
   const world = fakeWorld({ ...project, site, pages: [page("pages/a.tsx"), page("pages/A.tsx")] });
@@ -153,7 +153,7 @@ test("what the config silences stays so when the build ends early", async () => 
   expect(result.silenced).toMatchObject([{ code: "read/no-not-found-page", count: 1 }]);
 });
 
-test("mistakes in redirects are reported with those that show only once all files are known", async () => {
+test("mistakes in redirects are reported together with those that depend on all files", async () => {
   const redirects = {
     "/a": "/b",
     "/b": "/a",
@@ -199,7 +199,7 @@ test("unhandled failures of the site's code are reported before the commit and s
   expect(done).not.toContain("write");
 });
 
-test("a bug is thrown unchanged, and the cache is tidied all the same", async () => {
+test("a bug is rethrown unchanged, after the cache is settled", async () => {
   const { effects, done } = fakeWorld(project);
   const samples = () => {
     throw new RangeError("a bug");
@@ -209,7 +209,7 @@ test("a bug is thrown unchanged, and the cache is tidied all the same", async ()
   expect(done).toEqual(["prepare", "read", "settle"]);
 });
 
-test("steps are reported in order, and timed by the clock that is handed in", async () => {
+test("steps are reported in order, with times of the given clock", async () => {
   const { effects } = fakeWorld(project);
   const steps: string[] = [];
   const { timing } = await build({ ...options, onStep: (step) => void steps.push(step) }, effects);

@@ -6,7 +6,7 @@ import type { Project } from "../model/project.js";
 import type { Answer } from "../network/outbound/answer.js";
 import { type CheckEffects, type CheckOptions, check } from "./check.js";
 
-/* Runs the flow of a check with effects in memory: which checks it asks, in which order, and how it uses their answers. */
+/* Runs the flow of a check with effects in memory: which checks it runs, in which order, and how it uses their results. */
 
 const page = (links: readonly string[]) =>
   exampleModule("pages/index.tsx", {
@@ -32,7 +32,7 @@ const answered = (status: number): Answer => ({
 interface CheckWorld {
   readonly project?: Partial<Project>;
   readonly changes?: Partial<CheckEffects>;
-  /** The answer of each address; others answer 200. */
+  /** The response of each URL; others respond with 200. */
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
@@ -85,7 +85,7 @@ const options: CheckOptions = {
 const codesOf = ({ diagnostics }: { diagnostics: readonly { code: string }[] }) =>
   diagnostics.map(({ code }) => code);
 
-test("a site is built in memory, proved and asked after, and nothing is written", async () => {
+test("a check builds the site in memory, checks it and its links, and writes nothing", async () => {
   const { effects, done, written } = checkWorld({ project: { pages: [page(["https://one.dev/"])] } });
   const { ok, outbound } = await check(options, effects);
   expect(ok).toBe(true);
@@ -96,7 +96,7 @@ test("a site is built in memory, proved and asked after, and nothing is written"
   expect(outbound?.results.map(({ verdict }) => verdict)).toContain("ok");
 });
 
-test("offline requests nothing, links only validates nothing, and the browser is optional", async () => {
+test("offline makes no request, linksOnly skips the other checks, and the browser is optional", async () => {
   const { effects, done } = checkWorld({ project: { pages: [page(["https://one.dev/"])] } });
   await check({ ...options, offline: true, linksOnly: true }, effects);
   expect(done.filter((what) => /^(ask|start|audit|load)/.test(what))).toEqual([]);
@@ -104,7 +104,7 @@ test("offline requests nothing, links only validates nothing, and the browser is
   expect(done.filter((what) => what === "audit")).toHaveLength(1);
 });
 
-test("a dead link is reported, and fails the check", async () => {
+test("a dead link is reported and fails the check", async () => {
   const { effects } = checkWorld({
     project: { pages: [page(["https://one.dev/", "https://two.dev/gone"])] },
     answers: { "https://two.dev/gone": answered(404) },
@@ -114,7 +114,7 @@ test("a dead link is reported, and fails the check", async () => {
   expect(result.ok).toBe(false);
 });
 
-test("what the config accepts holds for what is found by asking, too", async () => {
+test("the config's severities apply to findings of requests too", async () => {
   const address = "https://two.dev/gone";
   const checks = {
     silence: [{ code: "check/dead-link", href: address, reason: "a museum" }],
@@ -128,7 +128,7 @@ test("what the config accepts holds for what is found by asking, too", async () 
   expect(silenced).toMatchObject([{ code: "check/dead-link", count: 1 }]);
 });
 
-test("a site that cannot be built is reported without a question", async () => {
+test("a site that cannot be built is reported without requests", async () => {
   const pages = ["pages/a.tsx", "pages/A.tsx"].map((sourceFile) => ({ ...page([]), sourceFile }));
   const { effects, done } = checkWorld({ project: { pages } });
   const result = await check({ ...options, browser: true }, effects);
@@ -137,7 +137,7 @@ test("a site that cannot be built is reported without a question", async () => {
   expect(done.filter((what) => /^(ask|audit)/.test(what))).toEqual([]);
 });
 
-test("private addresses are asked only if the config says so", async () => {
+test("private addresses are requested only if the config allows it", async () => {
   const site = exampleSite({ checks: { privateAddresses: true } });
   const project = { pages: [page(["https://one.dev/"])] };
   const usual = checkWorld({ project });

@@ -30,7 +30,7 @@ function build(store: Pick<ResultStore, "get" | "set">, wanted: readonly string[
   return made;
 }
 
-test("finds stored entries, and writes only if something has changed", () => {
+test("a pack finds stored entries, and is written only if something has changed", () => {
   const { store, count } = storeInMemory();
   expect(build(store, ["a", "b"])).toEqual(["a", "b"]);
   expect(build(store, ["b", "a"])).toEqual([]);
@@ -39,14 +39,14 @@ test("finds stored entries, and writes only if something has changed", () => {
   expect(count.writes).toBe(2);
 });
 
-test("leaves out what a build had no use for", () => {
+test("a pack omits entries that a build did not use", () => {
   const { store } = storeInMemory();
   build(store, ["a", "b"]);
   expect(build(store, ["a"])).toEqual([]);
   expect(build(store, ["a", "b"])).toEqual(["b"]);
 });
 
-test("stores nothing of a build that did not finish, and finds nothing when the file is gone", () => {
+test("a pack stores nothing of a failed build, and finds nothing if its file is missing", () => {
   const { store, entries } = storeInMemory();
   build(store, ["a"], false);
   expect(entries.size).toBe(0);

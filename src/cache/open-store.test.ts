@@ -21,7 +21,7 @@ const versions = [
   ["handbill 1", "node 2"],
 ];
 
-test("what was written is found under the same key and versions, and under no others", () => {
+test("an entry is found only with the same key and versions", () => {
   const { keyOf, open, store } = openTemporary("cards");
   const value = { text: "größe", list: [1, null], bytes: new Uint8Array([7]) };
   store.set(keyOf("a", "b"), value);
@@ -31,13 +31,16 @@ test("what was written is found under the same key and versions, and under no ot
   expect(versions.map((other) => open(...other).get(keyOf("a", "b")))).toEqual([undefined, undefined]);
 });
 
-test.each(["data", "links"] as const)("of %s, Node and React may be others", (kind) => {
-  const { keyOf, open, store } = openTemporary(kind);
-  store.set(keyOf("a"), 1);
-  expect(versions.map((other) => open(...other).get(keyOf("a")))).toEqual([undefined, 1]);
-});
+test.each(["data", "links"] as const)(
+  "an entry of %s does not depend on the versions of Node and React",
+  (kind) => {
+    const { keyOf, open, store } = openTemporary(kind);
+    store.set(keyOf("a"), 1);
+    expect(versions.map((other) => open(...other).get(keyOf("a")))).toEqual([undefined, 1]);
+  },
+);
 
-test("a file that was damaged anywhere counts as missing", () => {
+test("an entry whose file is damaged anywhere counts as missing", () => {
   const { keyOf, files, store } = openTemporary("builds");
   const key = keyOf("key");
   store.set(key, "what was cached");
@@ -62,7 +65,7 @@ test("a file that was damaged anywhere counts as missing", () => {
   expect(store.get(key)).toBe("what was cached");
 });
 
-test("a file in the place of another counts as missing", () => {
+test("an entry whose file contains another key counts as missing", () => {
   const { keyOf, files, store } = openTemporary("cards");
   store.set(keyOf("one"), 1);
   store.set(keyOf("other"), 2);

@@ -14,7 +14,7 @@ test.each([
   ["/site/.dist.handbill-new-0123", false],
   ["/site/node_modules/.cache/other", false],
   ["/site", false],
-])("%s is a build's own: %s", (path, isOwn) => {
+])("%s belongs to the build itself: %s", (path, isOwn) => {
   expect(ownPathsOf(site)(path)).toBe(isOwn);
 });
 
@@ -25,7 +25,7 @@ const namesIn = (folder: string) => {
   );
 };
 
-test("of a folder's names those count that no build makes", () => {
+test("a folder's names exclude those that a build writes", () => {
   expect(namesIn("/site")).toEqual(["dist", ".dist.handbill-lock", ".bin", "pages"]);
   expect(namesIn("/site/build")).toEqual(["build", ".bin", "pages"]);
   expect(namesIn("/site/pages")).toEqual(["build", "dist", ".dist.handbill-lock", ".bin", "pages"]);

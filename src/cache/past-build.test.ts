@@ -5,7 +5,7 @@ import { tempFolder } from "../../test/support/temp-site.js";
 import { isUnchanged } from "./past-build.js";
 import { stampOutput } from "./stamps.js";
 
-test("a build is stale in other circumstances, when its data is, and if its inputs cannot be compared", () => {
+test("a past build is stale with other circumstances, stale data or inputs that cannot be compared", () => {
   const outDir = join(tempFolder(onTestFinished), "dist");
   mkdirSync(outDir);
   const inputs = { content: [], names: [], variables: [] };

@@ -15,13 +15,13 @@ function outputFolder(): string {
 }
 
 test.each<[string, (folder: string) => void]>([
-  ["a file is another", (folder) => writeFileSync(join(folder, "a/b.txt"), "other")],
+  ["a file is changed", (folder) => writeFileSync(join(folder, "a/b.txt"), "other")],
   ["a folder has another file", (folder) => put(folder, { "a/b/more.txt": "" })],
   ["a folder has another folder", (folder) => mkdirSync(join(folder, "a/empty"))],
-  ["it has another file itself", (folder) => put(folder, { "more.txt": "" })],
-  ["it is gone", (folder) => rmSync(folder, { recursive: true })],
+  ["it has another file at its top", (folder) => put(folder, { "more.txt": "" })],
+  ["it is missing", (folder) => rmSync(folder, { recursive: true })],
   ["another build writes it", (folder) => put(`${folder}/..`, { ".dist.handbill-lock": "" })],
-])("an output folder is as its build left it until %s", (_, change) => {
+])("an output folder is unchanged until %s", (_, change) => {
   const folder = outputFolder();
   const stamps = stampOutput(folder, Object.keys(files));
   expect(isOutputUnchanged(folder, stamps)).toBe(true);
@@ -29,7 +29,7 @@ test.each<[string, (folder: string) => void]>([
   expect(isOutputUnchanged(folder, stamps)).toBe(false);
 });
 
-test("a file that somebody put there before it was stamped is a change", () => {
+test("a foreign file from before the stamps is a change", () => {
   const folder = outputFolder();
   put(folder, { "a/more.txt": "" });
   expect(isOutputUnchanged(folder, stampOutput(folder, Object.keys(files)))).toBe(false);

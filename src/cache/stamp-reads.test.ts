@@ -25,7 +25,7 @@ function stamp(content: readonly string[], names: readonly string[] = []) {
   return stampReads(reads, { outDir, variables: { WORD: "one" } });
 }
 
-test("reads are unchanged until one gives something else", () => {
+test("reads are unchanged until one of them gives another result", () => {
   const are = (stamps = stamp([]), WORD = "one") =>
     areReadsUnchanged(stamps, { outDir, variables: { WORD } });
   expect(are()).toBe(true);
@@ -45,7 +45,7 @@ test("reads are unchanged until one gives something else", () => {
   expect(changed()).toEqual(["names", "missing", "file"]);
 });
 
-test("what was written since a build began to read may not be what it read", () => {
+test("reads are not settled if a file was written since the build began", () => {
   const began = { time: Date.now() - 1000, names: new Map() };
   expect(areSettled(stamp(["data/file.md"]), old, outDir)).toBe(true);
   expect(areSettled(stamp(["data/file.md"]), began, outDir)).toBe(false);
@@ -54,7 +54,7 @@ test("what was written since a build began to read may not be what it read", () 
   expect(areSettled(stamp(["none/none.md"]), began, outDir)).toBe(false);
 });
 
-test("for a folder that a build writes into, names show whether others have changed it", () => {
+test("the names in the build's own folder show whether other programs changed it", () => {
   const start = startReading(root, { outDir, lib: root });
   mkdirSync(outDir);
   expect(areSettled(stamp(["none/none.md"], ["."]), start, outDir)).toBe(true);
@@ -66,7 +66,7 @@ test("for a folder that a build writes into, names show whether others have chan
   expect(areSettled(stamp(["package.json"]), { ...later, time: Date.now() - 1000 }, outDir)).toBe(false);
 });
 
-test("a time is old once a step of the disk's clock has passed", () => {
+test("a time is old once the disk's clock has advanced", () => {
   const at = (mtimeMs: number, ctimeMs: number) => ({ mtimeMs, ctimeMs });
   const noon = 1_750_000_000_123;
   expect(isOld(at(noon, noon), noon)).toBe(false);

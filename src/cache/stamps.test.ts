@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a file that was replaced in silence has another stamp", async () => {
+test("a file that was replaced with equal size and time has another stamp", async () => {
   // A whole second: fractions are not stored exactly.
   const second = 1_000_000_000;
   utimesSync(file, second, second);
@@ -41,7 +41,7 @@ test("a file that was replaced in silence has another stamp", async () => {
   expect(stampOfContent(file)).not.toBe(before);
 });
 
-test("a file that others may read, or not, has another stamp", () => {
+test("a file with other permissions has another stamp", () => {
   const before = [stampOfContent(file), stampOfEntry(file)];
   chmodSync(file, 0o755);
   const after = [stampOfContent(file), stampOfEntry(file)];
@@ -57,7 +57,7 @@ test("a missing file has its own stamp, whatever blocks its path", () => {
     expect([stampOfContent(path), stampOfEntry(path), stampOfNames(path)]).toEqual(Array(3).fill(absent));
 });
 
-test("a folder's names say what kind each is, and where links lead", () => {
+test("the stamp of a folder's names includes their kinds and the targets of links", () => {
   const seen = new Set([stampOfNames(folder)]);
   const changes = [
     () => writeFileSync(join(folder, "more"), ""),
@@ -82,7 +82,7 @@ test("a folder's names say what kind each is, and where links lead", () => {
   expect(stampOfNames(folder, (name) => name === "more")).toBe("file\0");
 });
 
-test("a link's own stamp is not that of what it leads to", () => {
+test("a link's entry differs from the stamp of its target", () => {
   const link = join(folder, "link");
   symlinkSync("file", link);
   expect(stampOfContent(link)).toBe(stampOfContent(file));
@@ -92,7 +92,7 @@ test("a link's own stamp is not that of what it leads to", () => {
   expect(stampOfEntry(link)).toBe(stampOfContent(file));
 });
 
-test("a folder is the same whatever is put into it, and another if it is replaced", () => {
+test("a folder's stamp depends on the folder itself, not on its files", () => {
   const before = stampOfContent(folder);
   writeFileSync(join(folder, "more"), "");
   expect(stampOfContent(folder)).toBe(before);

@@ -4,7 +4,7 @@ import { checkTree } from "../../test/support/rooms/check-tree.js";
 import { readTree } from "./check-tree.js";
 import { rules } from "./rules.js";
 
-test("the document of a page is the one that it shows, whatever its parameters say", () => {
+test("the document of a page is the one that it shows, not the one in its parameters", () => {
   const [terms, privacy] = ["terms", "privacy"].map((slug) => exampleDocument({ slug }));
   const legal = [terms, privacy].filter((document) => document !== undefined);
   const glossary = { ...examplePage("/glossary/terms"), documents: [] };
@@ -20,8 +20,8 @@ test("the document of a page is the one that it shows, whatever its parameters s
   ]);
 });
 
-describe("what was meant by a broken link is looked for", () => {
-  test("once for all pages that have it", () => {
+describe("the nearest URL for a broken link", () => {
+  test("is computed once for all pages with that link", () => {
     const link = '<a href="/tersm">x</a>';
     const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`/${index}`, link]));
     const { diagnostics } = checkTree(exampleChecked({ ...pages, "/terms": "" }), { links: rules.links });
@@ -29,7 +29,7 @@ describe("what was meant by a broken link is looked for", () => {
     expect(new Set(diagnostics.map(({ args }) => args.near))).toEqual(new Set(["/terms"]));
   });
 
-  test("a hundred times, however many links are broken", () => {
+  test("is computed a hundred times at most", () => {
     const html = Array.from({ length: 250 }, (_, index) => `<a href="/terms${index % 10}?${index}">x</a>`);
     const many = Array.from({ length: 250 }, (_, index) => `<a href="/privacy${index}">x</a>`);
     const tree = exampleChecked({ "/": [...html, ...many].join(""), "/terms": "", "/privacy": "" });

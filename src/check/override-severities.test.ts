@@ -14,19 +14,19 @@ function settled(checks: Parameters<typeof exampleSite>[0] = {}) {
   };
 }
 
-describe("the codes of the config", () => {
-  test("is nothing by default", () => {
+describe("the severities in the config", () => {
+  test("change nothing by default", () => {
     expect(settled()).toEqual({
       silenced: [],
       kept: ["error check/h1-count /a", "error check/h1-count /b", "warning check/no-icon /"],
     });
   });
 
-  test("raises a warning", () => {
+  test("raise a warning to an error", () => {
     expect(settled({ checks: { raise: ["check/no-icon"] } }).kept).toContain("error check/no-icon /");
   });
 
-  test("silences one address", () => {
+  test("silence a finding about one URL", () => {
     const accept = (href: string) => {
       const { log } = collect();
       log.add("check/malformed-address", { href: "https://a/" }, { page: "/" });
@@ -40,7 +40,7 @@ describe("the codes of the config", () => {
     expect(accept("https://c/")).toEqual(["https://a/", "https://b/"]);
   });
 
-  test("is heard of the warnings of every step, and of no error but those of checks", () => {
+  test("apply to warnings of every step, and to errors of checks only", () => {
     const { log } = collect();
     log.add("derive/contact-expires-far", { day: "2030-01-01" }, { file: "site.config.ts" });
     log.add("read/unread-file", { reason: "page" }, { file: "pages/a.txt" });
@@ -63,7 +63,7 @@ describe("the codes of the config", () => {
     ]);
   });
 
-  test("silences everywhere or on one page, and counts what it silenced", () => {
+  test("silence a code everywhere or on one page, and count the silenced findings", () => {
     const everywhere = { code: "check/h1-count", reason: "r" };
     const { kept, silenced } = settled({ checks: { silence: [everywhere] } });
     expect(kept).toEqual(["warning check/no-icon /"]);
@@ -73,7 +73,7 @@ describe("the codes of the config", () => {
     expect(one.silenced).toMatchObject([{ page: "/a", count: 1 }]);
   });
 
-  test("uses the first entry that covers a finding, whatever each names", () => {
+  test("use the first entry that matches a finding", () => {
     const code = "check/malformed-address";
     const names = [{ page: "/" }, { href: "https://a/" }, { file: "x.md" }, { page: "/", file: "x.md" }, {}];
     const usedOf = (order: readonly number[]) => {

@@ -12,7 +12,7 @@ const entries: [string, Rule][] = Object.entries(rules);
 
 const fileOf = (name: string) => ruleFiles.find((file) => basename(file) === `check-${name}.ts`) ?? name;
 
-test("every rule has its own file, and every file of a rule is in the table", () => {
+test("each rule has its own file, and each file of a rule is in the table", () => {
   const names = ruleFiles.map((file) => basename(file, ".ts").slice("check-".length));
   expect(names.sort()).toEqual(Object.keys(rules).sort());
 });
@@ -23,10 +23,10 @@ test.each(entries)("%s is registered with the codes that it reports", (name, { c
   expect([...new Set(reported)].sort()).toEqual([...codes].sort());
 });
 
-test.each(entries)("%s checks something", (_, { page, site }) => {
+test.each(entries)("%s checks pages or the site", (_, { page, site }) => {
   expect(page ?? site).toBeTypeOf("function");
 });
 
-test("rules about addresses are among all", () => {
+test("the rules about links are among all rules", () => {
   expect(Object.entries(rules)).toEqual(expect.arrayContaining(Object.entries(linkRules)));
 });

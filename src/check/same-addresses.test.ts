@@ -11,7 +11,7 @@ function found(pages: Readonly<Record<string, string>>): string[] {
 
 const links = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join("");
 
-test("an address on many pages is reported once on each", () => {
+test("a URL on many pages is reported once on each", () => {
   const wrong = links("/nowhere", "/nowhere", "javascript:void(0)", "https://x y/", "/a", "/b");
   expect(found({ "/": wrong, "/a": wrong, "/b": wrong })).toEqual(
     ["/", "/a", "/b"].flatMap((page) => [
@@ -22,7 +22,7 @@ test("an address on many pages is reported once on each", () => {
   );
 });
 
-test("an address that depends on the page is resolved for each page", () => {
+test("a relative URL is resolved for each page", () => {
   const same = links("#here", "side");
   const b = `<p id="here"></p>${same}`;
   const pages = { "/": links("/b", "/b/c"), "/b": b, "/b/c": same, "/side": "", "/b/side": "" };

@@ -12,7 +12,7 @@ function graph(edges: Record<string, string[]>): Metafile["inputs"] {
   return Object.fromEntries(inputs);
 }
 
-test("what an imported component imports comes before the page's own, each file once", () => {
+test("the imports of a component come before the page's own later ones, each file once", () => {
   const inputs = graph({
     "page.tsx": ["hero.tsx", "page.css", "menu.client.ts", "base.css"],
     "hero.tsx": ["base.css", "hero.css", "menu.client.ts"],
@@ -24,7 +24,7 @@ test("what an imported component imports comes before the page's own, each file 
   });
 });
 
-test("a page contains nothing of another page", () => {
+test("a page does not reach files of another page", () => {
   const inputs = graph({
     "a.tsx": ["a.css", "a.client.ts"],
     "b.tsx": ["b.css", "shared.tsx"],
@@ -36,7 +36,7 @@ test("a page contains nothing of another page", () => {
   });
 });
 
-test("a circle of imports ends", () => {
+test("circular imports are followed once", () => {
   const inputs = graph({ "a.tsx": ["b.tsx"], "b.tsx": ["a.tsx", "b.css"] });
   expect(reachOf("a.tsx", inputs)).toEqual({
     sources: ["a.tsx", "b.tsx", "b.css"],
@@ -45,7 +45,7 @@ test("a circle of imports ends", () => {
   });
 });
 
-test("a package is not followed", () => {
+test("imports of a package are not followed", () => {
   const inputs: Metafile["inputs"] = {
     "page.tsx": { bytes: 1, imports: [{ path: "react", kind: "import-statement", external: true }] },
   };

@@ -8,7 +8,7 @@ test("data is copied unchanged", () => {
   expect(copyPlain("text")).toEqual({ value: "text" });
 });
 
-test("a getter is asked once", () => {
+test("a getter is called once", () => {
   let asked = 0;
   const copy = copyPlain({
     get counted() {
@@ -20,19 +20,19 @@ test("a getter is asked once", () => {
   expect(asked).toBe(1);
 });
 
-test("a key named __proto__ is a key", () => {
+test("the key __proto__ is copied as an ordinary key", () => {
   const { value } = copyPlain(JSON.parse('{"__proto__":{"polluted":1}}')) as { value: object };
   expect(Object.keys(value)).toEqual(["__proto__"]);
   expect("polluted" in value).toBe(false);
 });
 
-test("what is nested without end is reported by its path", () => {
+test("an object that contains itself is reported by its path", () => {
   const self: Record<string, unknown> = {};
   self.self = self;
   expect(copyPlain(self)).toEqual({ tooDeep: Array.from({ length: 64 }, () => "self") });
 });
 
-test("what throws when it is checked throws here", () => {
+test("an error during copying is thrown", () => {
   const proxy = new Proxy(
     {},
     {

@@ -8,7 +8,7 @@ import { readOwnSheets } from "./own-sheets.js";
 import { reportStyleFlaws } from "./report-style-flaws.js";
 import * as finding from "./style/find-style-flaws.js";
 
-test("a style sheet of the site is checked once for each of its parts, and those of packages never", async () => {
+test("each part of the site's style sheets is checked once, and packages are not checked", async () => {
   const root = mkdtempSync(join(tmpdir(), "handbill-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "node_modules"));

@@ -22,7 +22,7 @@ test.each([
     "2:1 .a:before has no content, so browsers do not show it",
   ],
   ["@media print { .a::after { top: 0 } }", "1:16 .a::after has no content, so browsers do not show it"],
-])("%s shows nothing", (css, expected) => {
+])("%s has no content and is reported", (css, expected) => {
   expect(found(css)).toEqual([expected]);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ".a { &::before { content: '' } } .a::before { top: 0 }",
   ".a { .b::before { top: 0 } }",
   ".btn::before { content: '' } .btn-large::before { top: 0 }",
-])("%s has its content", (css) => {
+])("%s is not reported", (css) => {
   expect(found(css)).toEqual([]);
 });
 
-test("another style sheet may set the content, of another class of the same element too", () => {
+test("another style sheet can set the content, also by another class of the element", () => {
   const css = ".a::before { top: 0 }";
   expect(found(css, { styles: [".a:before{content:'x'}"] })).toEqual([]);
   expect(found(css, { styles: [".b:before{content:'x'}"], code: 'className: "b large a"' })).toEqual([]);

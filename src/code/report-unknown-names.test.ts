@@ -30,11 +30,11 @@ test.each([
   "p{font:700 1rem/1.5 'Segoe UI',sans-serif}h1{font:inherit}h2{font-family:var(--font)}:root{--font:system-ui}",
   "@font-face{font-family:'Other';src:url(a.woff2)}p{font-family:Other}",
   "/* var(--a) */ p{--stack: ui-monospace, monospace}",
-])("%s names nothing that is unknown", (css) => {
+])("%s has no unknown name", (css) => {
   expect(found(css)).toEqual([]);
 });
 
-test("a script may set a custom property, and a page may link a style sheet", () => {
+test("a script can define a custom property, and a page can link a style sheet", () => {
   const css = "p{color:var(--a)}";
   expect(found(css)).toEqual(["1 read/unknown-variable --a"]);
   expect(found(css, { script: 'document.body.style.setProperty("--a","red")' })).toEqual([]);
@@ -42,13 +42,13 @@ test("a script may set a custom property, and a page may link a style sheet", ()
   expect(found(css, { code: 'jsx("link", { rel: "stylesheet" })' })).toEqual([]);
 });
 
-test("the brand's colours are defined by the config", () => {
+test("the brand's colours are known if the config defines them", () => {
   const css = "p{color:var(--brand-ink-soft)}";
   expect(found(css)).toEqual(["1 read/unknown-variable --brand-ink-soft"]);
   expect(found(css, { palette: { light: { inkSoft: "#111" } } as never })).toEqual([]);
 });
 
-test("each is reported once, at its first use", () => {
+test("each unknown name is reported once, at its first use", () => {
   expect(
     found(
       "p{color:red}\nq{color:var(--a);border-color:var(--a)}\n:root{--f:Inter,sans-serif}\nb{font-family:'Inter'}",
@@ -56,7 +56,7 @@ test("each is reported once, at its first use", () => {
   ).toEqual(["2 read/unknown-variable --a", "3 read/unknown-font Inter"]);
 });
 
-test("bold text in a font that is published light is named once for each weight", () => {
+test("bold text in a font without that weight is reported once for each weight", () => {
   const css = [
     ':root { --display: "Own Sans", sans-serif }',
     "h1 { font-family: var(--display); font-weight: 800 }",
@@ -75,11 +75,11 @@ test.each([
   ".a{opacity:0;animation:x 1s forwards}.a.off{opacity:1}@keyframes x{to{opacity:1}}",
   ".a{opacity:0}",
   "@media print{.a{opacity:0}}.a.off{opacity:1}",
-])("%s hides nothing for good", (css) => {
+])("%s is not reported as hidden", (css) => {
   expect(found(css, { script: 'a.classList.add("on")' })).toEqual([]);
 });
 
-test("what only a class shows that no code has stays hidden", () => {
+test("an element that only an unused class shows is reported as hidden", () => {
   expect(found(".a{opacity:0}\n.off .a{opacity:1}", { script: "on" })).toEqual(["1 read/doubtful undefined"]);
 });
 

@@ -3,7 +3,7 @@ import { collect } from "../../test/support/example.js";
 import type { SiteCode } from "../effects/site-code.js";
 import { checkData, runLoad } from "./run-load.js";
 
-test("a load without an end is given up, which its signal says, and so is a schema", async () => {
+test("a load or schema that never ends is aborted, also by its signal", async () => {
   vi.useFakeTimers();
   try {
     const { log, found } = collect();

@@ -13,22 +13,22 @@ function told(code: string): (string | undefined)[] {
 }
 
 test.each([
-  ["an element that is not closed", "const a = (\n  <A>\n    <p>x</p>\n);\nfunction f() {}\n", "on line 2"],
-  ["a fragment that is not closed", "const a = <>\n<p></p>;", "on line 1"],
-  ["an element that another closes", "const a = <A>\n<b>\n</A>;", "on line 2"],
-  ["a comma that is missing between keys", "const a = {\n  b: 1\n  c: 2 }", "comma"],
-  ["a comma that is missing in a list", "const a = ['x' 'y']", "comma"],
-  ["a quote of a word processor", "const a = { b: “x” }", "straight"],
-  ["a space without width", "const a = { b: \u200b1 }", "invisible character"],
-])("%s", (_, code, advice) => {
+  ["an unclosed element", "const a = (\n  <A>\n    <p>x</p>\n);\nfunction f() {}\n", "on line 2"],
+  ["an unclosed fragment", "const a = <>\n<p></p>;", "on line 1"],
+  ["an element closed by another tag", "const a = <A>\n<b>\n</A>;", "on line 2"],
+  ["a missing comma between keys", "const a = {\n  b: 1\n  c: 2 }", "comma"],
+  ["a missing comma in a list", "const a = ['x' 'y']", "comma"],
+  ["a curly quote", "const a = { b: “x” }", "straight"],
+  ["a zero-width space", "const a = { b: \u200b1 }", "invisible character"],
+])("the message about %s has a hint", (_, code, advice) => {
   expect(told(code)[0]).toContain(advice);
 });
 
-test("an element that is not closed is reported alone", () => {
+test("an unclosed element is the only message", () => {
   expect(told("export default function A() {\n  return <main>\n  ;\n}\n")).toHaveLength(1);
 });
 
-test("what says enough is left unchanged", () => {
+test("a clear message has no hint", () => {
   expect(told("const a = ;")).toEqual([undefined]);
   expect(told("const a = <p>}</p>;")).toEqual([undefined]);
 });

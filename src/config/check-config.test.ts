@@ -22,14 +22,14 @@ test("a complete config is returned unchanged", () => {
   expect(check(exampleConfig)).toEqual({ config: exampleConfig, problems: [] });
 });
 
-test("what is optional can be left out", () => {
+test("optional keys can be omitted", () => {
   const { url, language, app } = exampleConfig;
   const least: SiteConfig = { url, language, app: { name: app.name, description: app.description } };
   expect(check(least)).toEqual({ config: least, problems: [] });
 });
 
 test.each([[undefined], [null], ["text"], [[]], [() => exampleConfig], [Promise.resolve(exampleConfig)]])(
-  "%s is no config",
+  "%s is not a config",
   (value) => {
     const { config, problems } = check(value);
     expect(config).toBeUndefined();
@@ -37,7 +37,7 @@ test.each([[undefined], [null], ["text"], [[]], [() => exampleConfig], [Promise.
   },
 );
 
-test("every problem is reported at once, with its key path", () => {
+test("all problems are reported at once, with their key paths", () => {
   const { url: __, ...rest } = whole;
   const { config, problems } = check({
     ...rest,
@@ -57,7 +57,7 @@ test("every problem is reported at once, with its key path", () => {
   ]);
 });
 
-test("where an object with few keys is expected, they are listed", () => {
+test("the keys of an expected object are listed if there are few", () => {
   const { problems } = checkWith({ app: { ...whole.app, price: "free" } });
   expect(problems).toMatchObject([{ code: "read/invalid-value", key: "app.price" }]);
   expect(JSON.stringify(problems[0]?.args)).toContain("{ amount: …, currency: … }");
@@ -66,7 +66,7 @@ test("where an object with few keys is expected, they are listed", () => {
 });
 
 describe("an unknown key", () => {
-  test("suggests the nearest known key of the same object", () => {
+  test("is reported with the nearest known key of the same object", () => {
     const { problems } = checkWith({ legal: { ...whole.legal, minimunAge: 13 } });
     expect(problems).toMatchObject([
       { code: "read/unknown-key", key: "legal.minimunAge", args: { near: "minimumAge" } },
@@ -74,16 +74,16 @@ describe("an unknown key", () => {
     expect(problems[0]?.seek).toEqual({ kind: "config-key", path: ["legal", "minimunAge"] });
   });
 
-  test("lists all known keys", () => {
+  test("is reported with all known keys", () => {
     const { problems } = checkWith({ stores: { ...whole.stores, zzz: 1 } });
     expect(problems[0]?.args).toMatchObject({ near: undefined, known: "appStore, googlePlay" });
   });
 
-  test.each(["toString", "constructor"])("can have a name that objects have from birth: %s", (key) => {
+  test.each(["toString", "constructor"])("can be named like a property of every object: %s", (key) => {
     expect(checkWith({ [key]: 1 }).problems).toMatchObject([{ code: "read/unknown-key", key }]);
   });
 
-  test("in a group of what is collected is found", () => {
+  test("is found in the groups of collected data", () => {
     const collected = { account: { title: "Account", items: ["name"], itmes: [] } };
     const { problems } = checkWith({ legal: { ...whole.legal, collected } });
     expect(problems).toMatchObject([
@@ -92,7 +92,7 @@ describe("an unknown key", () => {
   });
 });
 
-describe("a value", () => {
+describe("a value in the config", () => {
   const legal = (changes: object) => ({ legal: { ...whole.legal, ...changes } });
   const soon = { expected: "2026-12" };
   const appStore = (config: object) => ({ stores: { appStore: config } });
@@ -157,7 +157,7 @@ describe("a value", () => {
     ["placeholders", { placeholders: "email" }],
     ["checks.allowedOrigins[0]", { checks: { allowedOrigins: ["https://*"] } }],
     ["checks.allowedOrigins[0]", { checks: { allowedOrigins: ["https://a.dev'"] } }],
-  ])("of %s cannot be that of %j", (key, changes) => {
+  ])("of %s is rejected in %j", (key, changes) => {
     const { config, problems } = checkWith(changes);
     expect(config).toBeUndefined();
     expect(problems).toMatchObject([{ code: "read/invalid-value", key }]);
@@ -178,34 +178,34 @@ describe("a value", () => {
     appStore({ url: "https://apps.apple.com/app/id1234", id: "1234" }),
     googlePlay({ url: "https://play.google.com/store/apps/details?id=me.app", package: "me.app" }),
     { facts: { a: [null, 1, "b", { c: false }] } },
-  ])("can be that of %j", (changes) => {
+  ])("is accepted in %j", (changes) => {
     expect(checkWith(changes).problems).toEqual([]);
   });
 
-  test("is described, shortened if it is long", () => {
+  test("is shortened in the message if it is long", () => {
     const { problems } = checkWith({ language: "x".repeat(500) });
     expect(problems[0]?.args.received?.length).toBeLessThan(70);
   });
 });
 
-describe("a store", () => {
+describe("a store in the config", () => {
   const listing = "https://apps.apple.com/app/id1234";
   const beta = "https://testflight.apple.com/join/x";
   const found = (stores: object) => checkWith({ stores }).problems.map(({ code, seek }) => [code, seek]);
   const at = (...path: string[]) => ({ kind: "config-key", path: ["stores", ...path] });
 
-  test("must say whether the app is available", () => {
+  test("must state whether the app is available", () => {
     expect(found({ appStore: { teamId: "ABCDE12345" }, googlePlay: {} })).toEqual([
       ["read/store-without-state", at("appStore")],
       ["read/store-without-state", at("googlePlay")],
     ]);
   });
 
-  test("may have ids only, which pages do not mention", () => {
+  test("can have ids only", () => {
     expect(found({ appStore: { bundleId: "me.app" }, googlePlay: { package: "me.app" } })).toEqual([]);
   });
 
-  test("is listed as missing with null, like any other key of an existing object", () => {
+  test("can be declared missing with null, like other keys of an existing object", () => {
     const placeholders = (keys: object) =>
       checkWith({ stores: { appStore: { bundleId: "me.app" } }, placeholders: keys }).problems.map(
         ({ code }) => code,
@@ -221,11 +221,11 @@ describe("a store", () => {
     ["expected", { url: listing, expected: "2026-12" }],
     ["signUp", { url: listing, signUp: "mailto:me@me.example" }],
     ["signUp", { beta, signUp: "mailto:me@me.example" }],
-  ])("cannot have %s in %j", (key, appStore) => {
+  ])("must not have %s in %j", (key, appStore) => {
     expect(found({ appStore })).toEqual([["read/store-contradiction", at("appStore", key)]]);
   });
 
-  test("is that of one app", () => {
+  test("must have ids and URLs of the same app", () => {
     const open = "https://play.google.com/apps/testing/me.app";
     expect(found({ appStore: { url: listing, id: "99" } })).toEqual([
       ["read/other-app", at("appStore", "id")],
@@ -236,7 +236,7 @@ describe("a store", () => {
   });
 });
 
-test("a link needs a name where its network is not known", () => {
+test("a link to an unknown network needs a label", () => {
   const links = {
     instagarm: "https://me.example/",
     shop: { url: "https://me.example/" },
@@ -249,8 +249,8 @@ test("a link needs a name where its network is not known", () => {
   ]);
 });
 
-describe("a placeholder", () => {
-  test("names a value by its key path", () => {
+describe("a placeholder in the config", () => {
+  test("is a key path", () => {
     const placeholders = ["url", "stores.appStore.url", "legal.collected.account.items", "facts.headline"];
     expect(checkWith({ placeholders }).problems).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe("a placeholder", () => {
     ["__proto__", undefined],
     ["constructor", undefined],
     ["app.name.length", undefined],
-  ])("%s names none, but may mean %s", (path, near) => {
+  ])("such as %s is unknown; the nearest key is %s", (path, near) => {
     expect(checkWith({ placeholders: { [path]: "x" } }).problems).toMatchObject([
       { code: "read/unknown-placeholder", key: path },
     ]);
@@ -272,7 +272,7 @@ describe("a placeholder", () => {
   });
 });
 
-test("a link that leads phones to the stores is no longer than the App Store's figures take", () => {
+test("the path of a get link must fit into the App Store's campaign parameter", () => {
   const campaign = { name: "a".repeat(20) };
   const { problems } = checkWith({
     campaign,

@@ -30,12 +30,12 @@ function parse(of: string) {
   return { made: made?.map(({ line: _, ...entry }) => entry), places, found: found() };
 }
 
-test("what was written is read", () => {
+test("a formatted record parses to the same entries", () => {
   expect(parse(text)).toEqual({ made: record, places: [], found: [] });
   expect(parse(formatRecord([]))).toEqual({ made: [], places: [], found: [] });
 });
 
-test("each entry is a line, sorted by address, with the anchors of a page behind it", () => {
+test("each entry is a line, sorted by URL, and a page's anchors follow it", () => {
   const turned = [...record].reverse();
   const pathOf = (line: string) => line.split(" ")[0]?.replace(/#.*/, "");
   const paths = formatRecord(turned).split("\n").slice(1, -2).map(pathOf);
@@ -44,13 +44,13 @@ test("each entry is a line, sorted by address, with the anchors of a page behind
   expect(formatRecord(turned)).toMatch(/\n\/privacy-policy \w+\n\/privacy-policy#contact -> #reach-us \w+\n/);
 });
 
-test("entries know their lines", () => {
+test("entries have line numbers", () => {
   const { log } = collect();
   expect(parseRecord(text, log)?.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8]);
 });
 
 describe("an incomplete record", () => {
-  test("is reported wherever it was cut off", () => {
+  test("is reported wherever it was truncated", () => {
     for (let length = 0; length < text.length - `${lastLine}\n`.length + lastLine.length; length++) {
       const { made, places } = parse(text.slice(0, length));
       expect(made, `${length}`).toBeUndefined();
@@ -60,7 +60,7 @@ describe("an incomplete record", () => {
     expect(parse(lines.slice(0, 4).join("\n")).places).toEqual(["read/record-torn 4"]);
   });
 
-  test("is reported whichever character was changed", () => {
+  test("is reported for any changed character", () => {
     for (const [index, character] of [...text].entries()) {
       const changed = [...text].with(index, character === "x" ? "y" : "x").join("");
       const { made, places } = parse(changed);
@@ -69,7 +69,7 @@ describe("an incomplete record", () => {
     }
   });
 
-  test("is reported with the line that was added by hand, or after the end", () => {
+  test("is reported with a line that was added by hand or after the end", () => {
     expect(parse([...lines.slice(0, 3), "/mine", ...lines.slice(3)].join("\n")).places).toEqual([
       "read/record-line 4",
     ]);
@@ -80,14 +80,14 @@ describe("an incomplete record", () => {
   });
 
   test.each(["no-slash", "/a b", "/a#", "/%zz", "/a -> #", "/a released soon", '/a released 2026-11-22 "'])(
-    "is reported with a line whose check is right and whose words are not: %s",
+    "is reported for a line with a valid checksum and invalid content: %s",
     (words) => {
       const line = `${words} ${lineCheck(words)}`;
       expect(parse([firstLine, line, lastLine, ""].join("\n")).places).toEqual(["read/record-line 2"]);
     },
   );
 
-  test("has the marks that git left, a newer version, or is something else", () => {
+  test("is reported for conflict markers, a newer version or another format", () => {
     const at = (line: string) => [...lines.slice(0, 2), line, ...lines.slice(2)].join("\n");
     expect(parse(at("<<<<<<< HEAD")).places).toEqual(["read/record-conflict 3"]);
     expect(parse(at("=======")).places).toEqual(["read/record-conflict 3"]);
@@ -96,12 +96,12 @@ describe("an incomplete record", () => {
   });
 });
 
-describe("lines that a merge of two branches left", () => {
+describe("lines after a merge of two branches", () => {
   const parseLines = (...entries: string[]) =>
     parse([firstLine, ...entries.map((words) => `${words} ${lineCheck(words)}`), lastLine, ""].join("\n"))
       .made;
 
-  test("may be in any order, and duplicate", () => {
+  test("can be in any order, and duplicate", () => {
     expect(parseLines("/b", "/a#x", "/a", "/b")).toEqual([
       { path: "/b", state: kept },
       { path: "/a", id: "x", state: kept },
@@ -109,7 +109,7 @@ describe("lines that a merge of two branches left", () => {
     ]);
   });
 
-  test("name an address that another entry has released or redirected", () => {
+  test("can contain a URL that another line has released or redirected", () => {
     const released = '/a released 2026-11-22 "over"';
     for (const both of [
       [released, "/a"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resolveLinks } from "./resolve-site.js";
 
-test("a network that is known has its name and drawing, in the order of the config", () => {
+test("links to known networks have their label and glyph, in the order of the config", () => {
   const links = resolveLinks({
     rednote: "https://www.xiaohongshu.com/user/profile/1",
     instagram: { url: "https://www.instagram.com/me/" },
@@ -12,14 +12,14 @@ test("a network that is known has its name and drawing, in the order of the conf
   ]);
 });
 
-test("the config may give other ones", () => {
+test("the config can set another label and glyph", () => {
   const [link] = resolveLinks({
     instagram: { url: "https://www.instagram.com/me/", label: "Pictures", glyph: "/pictures.svg" },
   });
   expect(link).toMatchObject({ label: "Pictures", glyph: { kind: "file", file: "/pictures.svg" } });
 });
 
-test("what objects have from birth is no network", () => {
+test("a property of every object is not a known network", () => {
   expect(resolveLinks({ toString: { url: "https://me.example/", label: "Mine" } })).toEqual([
     { key: "toString", url: "https://me.example/", label: "Mine", glyph: undefined },
   ]);

@@ -11,12 +11,12 @@ test.each([
   ["https://me.example/some-repo", "", "https://me.example/", "/"],
   ["https://me.example/", "other", "https://me.example/other/", "/other/"],
   ["http://localhost:8080/", undefined, "http://localhost:8080/", "/"],
-])("%s with the base %j is served at %s", (url, base, canonical, path) => {
+])("%s with the base %j has the URL %s", (url, base, canonical, path) => {
   const site = resolveSite({ ...exampleConfig, url }, base);
   expect(site).toMatchObject({ url: canonical, base: path, origin: new URL(url).origin });
 });
 
-test("what the config leaves open has its default", () => {
+test("omitted keys have their defaults", () => {
   const { url, language } = exampleConfig;
   const app = { name: "Example", description: "An example." };
   expect(resolveSite({ url, language, app }, undefined)).toMatchObject({
@@ -34,7 +34,7 @@ test("what the config leaves open has its default", () => {
   });
 });
 
-test("what the config says stays", () => {
+test("values of the config are kept", () => {
   const site = resolveSite(exampleConfig, undefined);
   const { app, publisher, facts } = exampleConfig;
   expect(site).toMatchObject({ app, publisher, facts, placeholders: ["publisher.email"] });
@@ -42,7 +42,7 @@ test("what the config says stays", () => {
   expect(site.legal.effectiveDate).toBe("2025/08/17");
 });
 
-test("a placeholder with a value counts as long as the config has that value", () => {
+test("a placeholder with a value counts while the config has that value", () => {
   const placeholders = {
     "app.name": "Example",
     "publisher.email": "somebody@else.dev",

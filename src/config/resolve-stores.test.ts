@@ -4,7 +4,7 @@ import { resolveStores } from "./resolve-stores.js";
 const listing = "https://apps.apple.com/pt/app/tidepool/id1234567890";
 const play = "https://play.google.com/store/apps/details?id=example.tidepool&hl=pt";
 
-test("the keys give how far the app is, and where people go", () => {
+test("the keys of a store determine its state and its link", () => {
   const signUp = "mailto:hello@tidepool.example";
   const stateOf = (appStore: object) => {
     const { state, href, expected } = resolveStores({ appStore }).appStore ?? {};
@@ -21,7 +21,7 @@ test("the keys give how far the app is, and where people go", () => {
   expect(stateOf({ signUp })).toEqual({ state: "soon", href: signUp, expected: undefined });
 });
 
-test("a listing is live from its release day on, and a day without a listing changes nothing", () => {
+test("a listing is live from its release day on, and a date without a listing changes nothing", () => {
   const stateOn = (today: string | undefined, googlePlay: object) =>
     resolveStores({ googlePlay }, today).googlePlay;
   const listed = { url: play, expected: "2026-12-01" };
@@ -35,13 +35,13 @@ test("a listing is live from its release day on, and a day without a listing cha
   });
 });
 
-test("what an address says need not be reported", () => {
+test("ids are taken from the listing's URL", () => {
   const { appStore, googlePlay } = resolveStores({ appStore: { url: listing }, googlePlay: { url: play } });
   expect(appStore).toMatchObject({ id: "1234567890", name: "App Store", platform: "iOS" });
   expect(googlePlay).toMatchObject({ package: "example.tidepool", name: "Google Play", platform: "Android" });
 });
 
-test("an open test on Google Play gives the package too", () => {
+test("the URL of an open test on Google Play contains the package too", () => {
   const beta = "https://play.google.com/apps/testing/example.tidepool";
   expect(resolveStores({ googlePlay: { beta } }).googlePlay).toMatchObject({
     state: "beta",
@@ -50,6 +50,6 @@ test("an open test on Google Play gives the package too", () => {
   });
 });
 
-test("a store that the config does not name is not there", () => {
+test("a store without a key in the config is undefined", () => {
   expect(resolveStores({})).toEqual({ appStore: undefined, googlePlay: undefined });
 });

@@ -29,7 +29,7 @@ function files(changes: Partial<SiteConfig>, input: Partial<DeriveInput> = {}) {
   return { named, found: found(), told: log.sorted(), headOf };
 }
 
-test("none exists by default, and no head mentions one", () => {
+test("no launch file or head element exists by default", () => {
   const { named, headOf } = files({});
   expect(Object.keys(named)).toEqual([".nojekyll", "robots.txt"]);
   expect(headOf("/")).toEqual([]);
@@ -38,7 +38,7 @@ test("none exists by default, and no head mentions one", () => {
 describe("app-ads.txt", () => {
   const google = "google.com, pub-4027318465920173, DIRECT, f08c47fec0942fa0";
 
-  test("has a line for each seller, and the contact", () => {
+  test("has a line for each seller, with the contact", () => {
     const sellers = [
       "google.com,pub-4027318465920173,  DIRECT,f08c47fec0942fa0",
       "ads.example, 123, RESELLER",
@@ -61,7 +61,7 @@ describe("app-ads.txt", () => {
     ["ads.example, 1, DIRECT,", "the fourth field is empty"],
     ["ads.example, 1, DIRECT # mine", "it has a line break, # or ;"],
     ["ads.example, 1, DIRECT\nother.example, 1, DIRECT", "it has a line break, # or ;"],
-  ])("%j is refused", (line, reason) => {
+  ])("rejects the line %j", (line, reason) => {
     const { told } = files({ files: { appAds: { sellers: [google, line] } } });
     expect(told).toMatchObject([
       {
@@ -98,7 +98,7 @@ describe("security.txt", () => {
     );
   });
 
-  test("an address cannot add a field", () => {
+  test("has no field from a line break in a URL", () => {
     const policy = "https://me.example/policy\nContact: mailto:other@elsewhere.example";
     const { named } = files({ files: { security: { ...security, policy } } });
     expect(named[".well-known/security.txt"]?.match(/^Contact:/gm)).toHaveLength(2);
@@ -109,7 +109,7 @@ describe("security.txt", () => {
     ["2027-06-30", undefined],
     ["2026-06-30", undefined],
     ["2026-06-29", "site.config.ts derive/contact-expires-far"],
-  ])("on %s the finding is that %s", (today, code) => {
+  ])("on %s the finding is %s", (today, code) => {
     const { found, named } = files({ files: { security } }, { today });
     expect(found).toEqual(code === undefined ? [] : [code]);
     // The clock only affects warnings.
@@ -139,14 +139,14 @@ describe("sitemap.xml", () => {
     expect(named["robots.txt"]).toBe("User-agent: *\nAllow: /\n\nSitemap: https://me.example/sitemap.xml\n");
   });
 
-  test("is reported when it would be too long", () => {
+  test("is reported if it is too long", () => {
     const page = examplePage("/a");
     const { found } = files({ files: { sitemap: true } }, { pages: Array(50_001).fill(page) });
     expect(found).toEqual(["site.config.ts derive/too-many-pages"]);
   });
 });
 
-test("llms.txt has the pages and the store in Markdown", () => {
+test("llms.txt contains the pages and the store in Markdown", () => {
   const { named } = files({ files: { llms: true } });
   expect(named["llms.txt"]).toBe(
     `# Example
@@ -165,7 +165,7 @@ test("llms.txt has the pages and the store in Markdown", () => {
   );
 });
 
-test("structured data says what the app is, on the landing page only, and no rating", () => {
+test("structured data describes the app on the landing page, without a rating", () => {
   const { headOf } = files({ files: { structuredData: true } });
   expect(headOf("/privacy-policy")).toEqual([]);
   const [element] = headOf("/");
@@ -198,7 +198,7 @@ test("structured data says what the app is, on the landing page only, and no rat
   expect(systemsWith({ expected: "2999-05" })).toContain('"operatingSystem":"iOS, Android"');
 });
 
-describe("what Chrome on Android reads of the app", () => {
+describe("the web manifest's app for Chrome on Android", () => {
   const url = "https://play.google.com/store/apps/details?id=example.me.app";
   const icon = "/icon.svg";
   const manifestOf = (googlePlay: object, more: object = { manifest: true, icons: true }) => {
@@ -212,7 +212,7 @@ describe("what Chrome on Android reads of the app", () => {
   };
   const related = [{ platform: "play", url, id: "example.me.app" }];
 
-  test("names the app that is on Google Play, and prefers it only where the config says so", () => {
+  test("is the app on Google Play, preferred only if the config says so", () => {
     const { manifest } = manifestOf({ url });
     expect(manifest.related_applications).toEqual(related);
     expect(manifest).not.toHaveProperty("prefer_related_applications");
@@ -228,7 +228,7 @@ describe("what Chrome on Android reads of the app", () => {
     [{ expected: "2026-12", banner: true }, { manifest: true, icons: true }, "stores.googlePlay.url"],
     [{ url, banner: true }, { icons: true }, "files.manifest"],
     [{ url, banner: true }, { manifest: true }, "files.icons"],
-  ])("a banner of %j with %j needs %s", (googlePlay, more, needs) => {
+  ])("a banner of %j with %j requires %s", (googlePlay, more, needs) => {
     const { found, needs: told } = manifestOf(googlePlay, more);
     expect(found).toEqual(["site.config.ts derive/banner-without-app"]);
     expect(told).toBe(needs);
@@ -238,7 +238,7 @@ describe("what Chrome on Android reads of the app", () => {
 describe("the Smart App Banner", () => {
   const { appStore } = exampleConfig.stores;
 
-  test("names the app and the page, but not the not-found page, whose address is another's", () => {
+  test("names the app and the page, except on the not-found page", () => {
     const { headOf } = files({ stores: { appStore: { ...appStore, banner: true } } });
     const content = (routePath: string) =>
       headOf(routePath).map((element) => "attributes" in element && element.attributes);
@@ -259,7 +259,7 @@ describe("the Smart App Banner", () => {
     );
   });
 
-  test("is refused for an app that is not in the store", () => {
+  test("is rejected for an app that is not in the store", () => {
     const { found, headOf } = files({ stores: { appStore: { expected: "2026-12", banner: true } } });
     expect(found).toEqual(["site.config.ts derive/banner-without-app"]);
     expect(headOf("/")).toEqual([]);
@@ -269,13 +269,13 @@ describe("the Smart App Banner", () => {
 test.each<[string, SiteConfig["files"]]>([
   ["app-ads.txt", { appAds: { sellers: ["ads.example, 1, DIRECT"] } }],
   [".well-known/security.txt", { security: { contact: ["tel:+351210000000"], expires: "2027-01-01" } }],
-])("%s is refused under a path, where no crawler requests it", (file, wanted) => {
+])("%s is rejected under a base path, where no crawler requests it", (file, wanted) => {
   const { named, found } = files({ url: "https://me.example/some-repo/", files: wanted ?? {} });
   expect(found).toEqual(["site.config.ts derive/needs-root"]);
   expect(named[file]).toBeUndefined();
 });
 
-test("a link that leads phones to the stores has a page, and no list has that page", () => {
+test("a get link needs a page, which no list contains", () => {
   const getLinks = ["/get", "/poster"];
   const lists = { sitemap: true, llms: true };
   const { found, told, named } = files(
@@ -288,13 +288,13 @@ test("a link that leads phones to the stores has a page, and no list has that pa
   expect(named["sitemap.xml"] + String(named["llms.txt"])).not.toContain("/get");
 });
 
-test("a page that could not be rendered is not said to be missing", () => {
+test("a get page that could not be rendered is not reported as missing", () => {
   const { found } = files({ getLinks: ["/get"] }, { pages: [examplePage("/")], unrendered: ["/get"] });
   expect(found).toEqual([]);
 });
 
 test.each(["https://me.example/get", "https://me.example/get/?a=1", "https://me.example/poster#a"])(
-  "a beta at %s would lead phones in a circle",
+  "a beta at %s is reported as a redirect loop of the get link",
   (beta) => {
     const { found, told } = files(
       { getLinks: ["/get", "/poster"], stores: { appStore: { beta } } },
@@ -305,7 +305,7 @@ test.each(["https://me.example/get", "https://me.example/get/?a=1", "https://me.
   },
 );
 
-test("a beta may have a page of the site", () => {
+test("a beta can have its own page", () => {
   const stores = { appStore: { beta: "https://me.example/get-the-beta" } };
   const pages = ["/", "/get", "/get-the-beta"].map((path) => examplePage(path));
   expect(files({ getLinks: ["/get"], stores }, { pages }).found).toEqual([]);

@@ -13,7 +13,7 @@ function pagesOf(redirects: readonly (readonly [from: string, to: string])[]) {
     .map(({ outputFile, sourceFile }) => `${outputFile} ${sourceFile}`);
 }
 
-test("two redirects that a host without redirects serves from one file share it if they have the same target", () => {
+test("redirects to the same target share a page's file, others clash", () => {
   const both = ["old.html the redirect from /old", "old/index.html the redirect from /old"];
   expect(
     pagesOf([

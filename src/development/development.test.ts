@@ -69,7 +69,7 @@ function startThread<Answer>(name: ThreadName): Thread<Answer> {
   };
 }
 
-test("what has not changed is not checked again, and is found again", async () => {
+test("an unchanged site is not checked again, and keeps its findings", async () => {
   const first = await runCheck();
   expect(first.sent).toEqual(["development-worker"]);
   const second = await runCheck();
@@ -77,20 +77,20 @@ test("what has not changed is not checked again, and is found again", async () =
   expect(second.found).toEqual(first.found);
 });
 
-test("a site with a changed page is checked", async () => {
+test("a site with a changed page is checked again", async () => {
   await runCheck({ pages: pagesOf("<p>", "<b>") });
   expect((await runCheck({ pages: pagesOf("<p>", "<i>") })).sent).toEqual(["development-worker"]);
 });
 
 test.each<[string, Partial<DevelopmentEffects>]>([
   ["packages are installed", { packageStamps: () => ["another"] }],
-  ["what the code had read is another", { areUnchanged: () => false }],
+  ["a file that the code read has changed", { areUnchanged: () => false }],
 ])("the site is rendered again if %s", async (_, changes) => {
   await runCheck();
   expect((await runCheck(changes)).sent).toEqual(["development-worker"]);
 });
 
-test("a result without known reasons is not cached", async () => {
+test("a result with unknown reads is not cached", async () => {
   development = { diagnostics: [], reads: undefined };
   await runCheck();
   expect((await runCheck()).sent).toEqual(["development-worker"]);

@@ -26,7 +26,7 @@ test.each([
 test.each([
   "Cannot read properties of null (reading 'useContext')",
   "Invalid hook call. Hooks can only be called inside of the body of a function component. This could happen",
-])("a hook that is called outside of a component is reported as that: %s", (message) => {
+])("a hook outside a component is described as such: %s", (message) => {
   expect(describeThrown(new TypeError(message))).toMatch(/hook.*outside of a component/);
   expect(describeThrown(new Error("Cannot read properties of null (reading 'user')"))).toMatch(/'user'/);
 });
@@ -53,17 +53,17 @@ function revoked(): object {
   return proxy;
 }
 
-test.each(hostile)("%s is described as such", (_, thrown) => {
+test.each(hostile)("%s is described as a value that throws", (_, thrown) => {
   expect(describeThrown(thrown)).toBe("a value that throws when it is inspected");
 });
 
-test("a long text is cut", () => {
+test("a long text is cut after twelve lines", () => {
   const text = Array.from({ length: 1000 }, () => "x".repeat(9000)).join("\n");
   expect(describeThrown(new Error(text)).length).toBeLessThan(7000);
   expect(describeThrown(text)).toMatch(/… and 988 more lines$/);
 });
 
-test("text that is not too long is reported completely", () => {
+test("a text of the maximum length is shown completely", () => {
   const line = "x".repeat(500);
   const text = Array.from({ length: 12 }, () => line).join("\n");
   expect(describeThrown(text)).toBe(text);
@@ -71,7 +71,7 @@ test("text that is not too long is reported completely", () => {
   expect(describeThrown(`${text}\ny`)).toBe(`${text}\n… and 1 more lines`);
 });
 
-test("an error has a stack, and nothing else has", () => {
+test("only an error has a stack", () => {
   expect(stackOf(new Error("boom"))).toContain("describe-thrown.test.ts");
   expect(stackOf({ stack: "as an error's" })).toBe("as an error's");
   for (const thrown of [undefined, null, "text", 1, {}, { stack: 1 }])

@@ -30,7 +30,7 @@ describe("diagnostics", () => {
     );
   });
 
-  test("are sorted by file, line, column, code, page and arguments, also across many pages", () => {
+  test("are sorted by file, line, column, code, page and arguments across many pages", () => {
     const log = new Diagnostics();
     const pick = (at: number, of: readonly string[]) => of[at % of.length] ?? "";
     for (let at = 0; at < 500; at++) {
@@ -47,7 +47,7 @@ describe("diagnostics", () => {
     expect(keys).toEqual([...new Set(keys)].sort());
   });
 
-  test("that remain keep their order, with others in between", () => {
+  test("keep their order after a replacement and with new ones", () => {
     const log = new Diagnostics();
     for (const name of ["c", "a", "b"]) log.add("read/unused-fact", { name }, place("x.ts", 1));
     log.replaceBy(log.sorted().slice(1));
@@ -56,7 +56,7 @@ describe("diagnostics", () => {
     expect(log.sorted().map(({ args }) => args.name)).toEqual(["b", "bb", "c"]);
   });
 
-  test("have the same order, however they were collected", () => {
+  test("have the same order in any order of insertion", () => {
     const names = ["d", "a", "c", "b"];
     const orders = [names, [...names].reverse(), [...names].sort()];
     const sorted = orders.map((order) => {
@@ -68,7 +68,7 @@ describe("diagnostics", () => {
     expect(sorted[2]).toEqual(sorted[0]);
   });
 
-  test("are reported once", () => {
+  test("are reported once if equal", () => {
     const log = new Diagnostics();
     for (let time = 0; time < 3; time++) log.add("read/unused-fact", { name: "a" }, place("b.md", 1));
     log.add("read/unused-fact", { name: "b" }, place("b.md", 1));
@@ -76,7 +76,7 @@ describe("diagnostics", () => {
     expect(log.sorted()).toHaveLength(3);
   });
 
-  test("are reported once although others of the same place are between them", () => {
+  test("are reported once if equal, even with others of the same place in between", () => {
     const log = new Diagnostics();
     const seeks = ["one", "two"].map(
       (text) => ({ kind: "literal", texts: [text], files: ["b.md"] }) as const,
@@ -86,7 +86,7 @@ describe("diagnostics", () => {
     expect(log.sorted().map(({ place: { seek } }) => seek)).toEqual(seeks);
   });
 
-  test("stop at a gate if one is an error", () => {
+  test("stop at a gate if one of them is an error", () => {
     const log = new Diagnostics();
     log.add("check/placeholder", { count: "1 value is a placeholder", paths: "email" });
     expect(log.hasErrors).toBe(false);
@@ -96,7 +96,7 @@ describe("diagnostics", () => {
     expect(() => log.stopOnErrors()).toThrow(Stopped);
   });
 
-  test("take over those of another collection", () => {
+  test("can be added from another collection", () => {
     const [one, other] = [new Diagnostics(), new Diagnostics()];
     one.add("read/no-pages", {}, place("pages"));
     other.take(one.sorted());
@@ -105,14 +105,17 @@ describe("diagnostics", () => {
   });
 });
 
-test.each([2, 8, 9, 30])("what is distinct of %i of a page is what is sorted, in another order", (count) => {
-  const log = new Diagnostics();
-  const hrefs = Array.from({ length: count }, (_, at) => `x${at}`);
-  for (const page of ["/b", "/a", "/b"])
-    for (const href of [...hrefs, ...hrefs]) {
-      log.add("check/placeholder-address", { href }, { page });
-      log.add("check/placeholder-address", { href }, { page, file: "a.md" });
-    }
-  expect(log.distinct()).toHaveLength(4 * count);
-  expect(sortDiagnostics(log.distinct())).toEqual(log.sorted());
-});
+test.each([2, 8, 9, 30])(
+  "distinct() of %i on a page has the entries of sorted() in another order",
+  (count) => {
+    const log = new Diagnostics();
+    const hrefs = Array.from({ length: count }, (_, at) => `x${at}`);
+    for (const page of ["/b", "/a", "/b"])
+      for (const href of [...hrefs, ...hrefs]) {
+        log.add("check/placeholder-address", { href }, { page });
+        log.add("check/placeholder-address", { href }, { page, file: "a.md" });
+      }
+    expect(log.distinct()).toHaveLength(4 * count);
+    expect(sortDiagnostics(log.distinct())).toEqual(log.sorted());
+  },
+);

@@ -11,18 +11,18 @@ const at = (page: string | undefined, place: Diagnostic["place"] = {}, href = "/
 const shown = (diagnostics: readonly Diagnostic[]) =>
   mergePages(diagnostics).map(({ place }) => [place.page, place.pages]);
 
-describe("diagnostics of one place", () => {
-  test("are one, with the pages that it shows on", () => {
+describe("diagnostics at one place", () => {
+  test("become one with its pages", () => {
     expect(shown([at("/b"), at("/a"), at("/b")])).toEqual([["/b", ["/b", "/a"]]]);
     expect(shown(mergePages([at("/a"), at("/b")]).concat(at("/c")))).toEqual([["/a", ["/a", "/b", "/c"]]]);
   });
 
-  test("that is on one page, or on none, have no list", () => {
+  test("on one page or none have no list of pages", () => {
     expect(shown([at("/a"), at("/a")])).toEqual([["/a", undefined]]);
     expect(shown([at(undefined), at(undefined)])).toEqual([[undefined, undefined]]);
   });
 
-  test("are distinguished by what they say, by file, line and column", () => {
+  test("are separate if arguments, file, line or column differ", () => {
     const others = [
       at("/b", { file: "a.tsx" }),
       at("/b", { line: 2 }),
@@ -32,7 +32,7 @@ describe("diagnostics of one place", () => {
     for (const other of others) expect(mergePages([at("/a"), other])).toHaveLength(2);
   });
 
-  test("are one if they differ only in what a code lets differ, such as a title in another language", () => {
+  test("become one if only arguments differ that the code excludes, such as a title", () => {
     const same = (page: string, text: string, what = "title"): Diagnostic => ({
       code: "check/title-not-unique",
       severity: "error",

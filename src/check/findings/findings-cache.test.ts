@@ -29,7 +29,7 @@ function series(own: Readonly<Record<string, Rule>>) {
 const page = (text: string, head = "") =>
   `<html lang="en"><head><title>A title</title>${head}</head><body><main><h1>${text}</h1></main></body></html>`;
 
-test("a page is checked again as soon as its HTML, or the site, is another", () => {
+test("a page is checked again if its HTML or the site changes", () => {
   const check = series(rules);
   const pages = { "/": page("One"), "/a": page("") };
   const first = check(pages);
@@ -43,7 +43,7 @@ test("a page is checked again as soon as its HTML, or the site, is another", () 
   expect(new Set(check({ "/a": page("") }, other).looked)).toEqual(new Set(["/a"]));
 });
 
-test("and as soon as a file is another that a rule asked for", () => {
+test("a page is checked again if a file that a rule read changes", () => {
   const check = series({ images: rules.images, icon: rules.icon, weight: rules.weight });
   const pages = { "/": page('<img src="/photo.png" alt="A photo">') };
   expect(check(pages, { files: { "photo.png": "small" } }).found).toContain("undefined check/no-icon");
@@ -55,7 +55,7 @@ test("and as soon as a file is another that a rule asked for", () => {
   );
 });
 
-test("a finding reported once is reported at the first page, cached or not", () => {
+test("a finding of all pages is reported at the first page, cached or not", () => {
   const check = series({ contrast: rules.contrast });
   const faint = page("Faint", "<style>p{color:#fff;background:#fff}</style>");
   expect(check({ "/a": faint, "/b": faint }).found).toEqual(["/a check/low-contrast"]);
@@ -77,14 +77,14 @@ test("a policy that denies tracking is read each time", () => {
 const heading = { depth: 2, id: "a", text: "A" };
 
 test.each<[what: string, Partial<CheckedPage>]>([
-  ["the file that makes it", { sourceFile: "pages/other.tsx" }],
-  ["the files that its text may stand in", { sources: ["pages/index.tsx", "pages/_part.tsx"] }],
+  ["its source file", { sourceFile: "pages/other.tsx" }],
+  ["the possible files of its text", { sources: ["pages/index.tsx", "pages/_part.tsx"] }],
   ["its language", { language: "de" }],
-  ["its canonical address", { canonical: "/a" }],
+  ["its canonical URL", { canonical: "/a" }],
   ["the document that it shows", { document: exampleDocument({ sourceFile: "legal/other.md" }) }],
   ["a heading of its document", { document: exampleDocument({ headings: [{ ...heading, text: "B" }] }) }],
   ["the id of a heading", { document: exampleDocument({ headings: [{ ...heading, id: "b" }] }) }],
-])("a page is looked at again if another thing is known of it: %s", (_, changed) => {
+])("a page is checked again if this changes: %s", (_, changed) => {
   const check = series(rules);
   const pages = { "/": page("One") };
   const known = { document: exampleDocument({ headings: [heading] }) };

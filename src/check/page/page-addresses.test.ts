@@ -11,7 +11,7 @@ test.each([
   ["/a,b.png 1x, data:image/png;base64,AA== 2x", ["/a,b.png", "data:image/png;base64,AA=="]],
   [" , /a.png, ", ["/a.png"]],
   ["", []],
-])("srcset %j", (value, expected) => {
+])("the URLs of srcset %j are parsed", (value, expected) => {
   expect(parseSrcset(value)).toEqual(expected);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['<meta content="/a">', []],
   ['<p property="og:image" content="/a.png">', []],
   ['<p title="/a" data-href="/a">', []],
-])("%s", (html, expected) => {
+])("the URLs of %s are found", (html, expected) => {
   const addresses = elementsIn(readPage(html)).flatMap(addressesOf);
   expect(addresses.map(({ attribute, value, use }) => `${attribute} ${value} ${use}`)).toEqual(expected);
 });

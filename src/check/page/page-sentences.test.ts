@@ -32,7 +32,7 @@ function* sentencesOf(count: number): Generator<string> {
   }
 }
 
-test("a sentence is found by each of its forms, and none is found that has another", () => {
+test("a sentence is found by each of its forms, and by no other", () => {
   const all = [...sentencesOf(4000)];
   const keys = new Set(all.slice(0, 400).flatMap((sentence) => sentenceKeys(sentence, "Lumen")));
   const find = keyFinder(keys, "Lumen");
@@ -42,7 +42,7 @@ test("a sentence is found by each of its forms, and none is found that has anoth
   expect(found).toContain(undefined);
 });
 
-test("case, the form of quotes and what ends a sentence make no other of it", () => {
+test("case, quotes and final punctuation do not distinguish sentences", () => {
   const find = keyFinder(sentenceKeys("It's “the” one you’ll see.", undefined), undefined);
   expect(find(' “IT’S "the" one you\'ll SEE…”')).toBe("it's \"the\" one you'll see");
 });

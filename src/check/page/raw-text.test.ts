@@ -14,7 +14,7 @@ const texts = (html: string) => {
   ];
 };
 
-describe("style and script are read verbatim", () => {
+describe("the text of style and script is read verbatim", () => {
   test.each([
     ["<style>a{}</style><p>x</p>", [["a{}"], ["x"]]],
     ["<STYLE media='x'>a{}</StyLe ><p>x</p>", [["a{}"], ["x"]]],
@@ -37,7 +37,7 @@ describe("style and script are read verbatim", () => {
     expect(texts(html)).toEqual(expected);
   });
 
-  test("up to the page's end, if they are not closed", () => {
+  test("up to the end of the page if they are not closed", () => {
     expect(readPage("<p>x</p><style>a{}").unclosed).toBe("<style>");
     expect(readPage("<p>x</p><script>a</script").unclosed).toBe("<script>");
     expect(readPage("<p>x</p><style>a{}</style>").unclosed).toBeUndefined();

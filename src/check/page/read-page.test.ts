@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { textOf } from "./page-element.js";
 import { readPage } from "./read-page.js";
 
-test("places are ids, and names of anchors", () => {
+test("anchors are ids and names of anchor elements", () => {
   const { ids } = readPage('<h1 id="a">x</h1><a name="b"></a><input name="c"><p ID=d>');
   expect([...ids].sort()).toEqual(["a", "b", "d"]);
 });
 
-test("entities in addresses are decoded in every attribute", () => {
+test("entities in URLs are decoded in every attribute", () => {
   const { addresses } = readPage(
     `<link rel=icon href="/i.svg"><a href="/a?b=1&amp;c=2">x</a><img src=/b.png srcset="/c.png 1x, /d.png 2x">
      <video poster="/e.png"><source src="/f.mp4"></video><object data="/g.svg"></object><!-- <a href="/no"> -->`,
@@ -24,7 +24,7 @@ test("entities in addresses are decoded in every attribute", () => {
   ]);
 });
 
-test("text that looks like markup is none", () => {
+test("text that looks like markup is not read as markup", () => {
   const { addresses, ids } = readPage(
     `<script>const a = '<a href="/no" id="no">'</script><p>&lt;a href="/no"></p>`,
   );
@@ -42,7 +42,7 @@ describe("the text of style and scripts", () => {
     '<style title="a>b">a{}</style><a href="/one">x</a><STYLE>a{}</Style ><a href="/two">x</a>',
     '<textarea><style></textarea><a href="/one">x</a><style></style><a href="/two">x</a>',
     '<svg><style>a{}</style></svg><a href="/one">x</a><style/><b></b></style><a href="/two">x</a>',
-  ])("ends where a browser ends it: %s", (html) => {
+  ])("ends where it ends in a browser: %s", (html) => {
     expect(readPage(html).addresses.map(({ value }) => value)).toEqual(["/one", "/two"]);
   });
 
@@ -53,19 +53,19 @@ describe("the text of style and scripts", () => {
   });
 });
 
-describe("what runs to the end of the page", () => {
+describe("an element or comment without an end", () => {
   test.each([
     ["<p>a<!-- b</p></body></html>", "a comment"],
     ["<p>a<!-- b --></p><!--", "a comment"],
     ["<style>a{}</p>", "<style>"],
     ["<p><textarea>a</p>", "<textarea>"],
     ["<script>a()", "<script>"],
-  ])("of %s is %s", (html, what) => {
+  ])("in %s is %s", (html, what) => {
     expect(readPage(html).unclosed).toBe(what);
   });
 
   test.each(["<p>a<!-- b --></p>", "<p>a", "<!--a--><style></style><title></title>x", "<!-- <style> -->"])(
-    "of %s is nothing",
+    "in %s is not found",
     (html) => {
       expect(readPage(html).unclosed).toBeUndefined();
     },

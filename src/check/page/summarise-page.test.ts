@@ -5,7 +5,7 @@ import { checkTree } from "../../../test/support/rooms/check-tree.js";
 const summaries = (pages: Readonly<Record<string, string>>) =>
   checkTree(exampleChecked(pages), {}).site.summaries;
 
-test("a page's summary has its title, description, ids and links", () => {
+test("a page's summary contains its title, description, ids and links", () => {
   const html =
     '<html><head><title> A </title><meta name="description" content=" B "></head><body><p id="i"><a href="/x">Here</a></p></body></html>';
   expect(summaries({ "/": html })).toMatchObject([
@@ -24,20 +24,20 @@ test.each([
   ["https://me.example/x", ""],
   ["/x?//a.dev", ""],
   ["mailto:me@a.dev", ""],
-])("a link to %s is reported by its text %j", (href, text) => {
+])("a link to %s is summarised with the text %j", (href, text) => {
   expect(summaries({ "/": `<a href="${href}">There</a>` })[0]?.links).toEqual([
     { value: href, use: "follow", text },
   ]);
 });
 
-test("a long text is cut off, and links that are the same on pages are one", () => {
+test("a long text is cut, and equal links of pages share one object", () => {
   const link = `<a href="https://a.dev/">${"x".repeat(100)}</a>`;
   const [summary, other] = summaries({ "/": link, "/a": link });
   expect(summary?.links[0]?.text).toBe("x".repeat(80));
   expect(other?.links[0]).toBe(summary?.links[0]);
 });
 
-test("links of similar pages are identified by their own text and address", () => {
+test("links of similar pages keep their own text and URL", () => {
   const page = (text: string, href: string) =>
     `<p id="i"><a href="/x">${text}</a> <a href="${href}">${text}</a></p>`;
   const pages = ["A", "B", "C", "D"].map((text) => [`/${text}`, page(text, "https://a.dev/")]);

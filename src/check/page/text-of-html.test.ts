@@ -11,6 +11,6 @@ test.each([
   ["<p>a &amp; b</p>", "a & b"],
   ["<table><tr><td>a</td><td>b</td></tr></table>", "a\nb"],
   ["  ", ""],
-])("%s reads %j", (html, text) => {
+])("the text of %s is %j", (html, text) => {
   expect(textOfHtml(html)).toBe(text);
 });

@@ -27,7 +27,7 @@ test.each([
   expect(shown(text)).toBe(colour);
 });
 
-describe("a mixture", () => {
+describe("a mixed colour", () => {
   test.each([
     ["color-mix(in srgb, white, black)", "#808080"],
     [" color-mix(in srgb, white, black) ", "#808080"],
@@ -75,18 +75,18 @@ describe("a mixture", () => {
     "color-mix(in srgb, white x%, black)",
     "x color-mix(in srgb, white, black)",
     "color-mix(in srgb, white, black) x",
-  ])("%s is none", (text) => {
+  ])("such as %s is invalid", (text) => {
     expect(shown(text)).toBeUndefined();
   });
 });
 
-test("a text is split where nothing is in parentheses", () => {
+test("splitTopLevel splits a text outside parentheses", () => {
   expect(splitTopLevel("a,b(c,d(e,f),g),h", ",")).toEqual(["a", "b(c,d(e,f),g)", "h"]);
   expect(splitTopLevel("a", ",")).toEqual(["a"]);
   expect(splitTopLevel(",", ",")).toEqual(["", ""]);
 });
 
-test("what is seen through is seen on what is behind it", () => {
+test("a transparent colour is combined with its background", () => {
   const [white, half] = [parseColour("#fff"), parseColour("rgb(0 0 0 / .5)")];
   if (!white || !half) throw new Error("no colours");
   expect([isOpaque(white), isOpaque(half)]).toEqual([true, false]);

@@ -3,7 +3,7 @@ import { findStyleUrls } from "./style-addresses.js";
 
 const texts = (css: string) => findStyleUrls(css).map(({ text }) => text);
 
-describe("a style sheet loads", () => {
+describe("the URLs of a style sheet", () => {
   test.each([
     ['@import"https://a.dev/a.css";', ["https://a.dev/a.css"]],
     ["@import 'a.css' layer(x) supports(display: grid) print;", ["a.css"]],
@@ -26,7 +26,7 @@ describe("a style sheet loads", () => {
     "@namespace svg url(https://a.dev/);@namespace 'https://b.dev/';",
     "a{b:url()}",
     "a::before{content:'@import \"a.css\"'}",
-  ])("nothing by %s", (css) => {
+  ])("exclude those in %s", (css) => {
     expect(texts(css)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { formatColour } from "./colour.js";
 import { activeRules, readTokens, resolveBackground, resolveColour, type Scheme } from "./style-colours.js";
 import { parseStyleRules } from "./style-rules.js";
 
-describe("a rule counts", () => {
+describe("a rule applies", () => {
   const schemesOf = (condition: string) => {
     const rules = parseStyleRules(`${condition}{a{b:c}}`);
     return (["light", "dark"] as const).filter((scheme) => activeRules(rules, scheme).length > 0);
@@ -28,12 +28,12 @@ describe("a rule counts", () => {
     ["@media not  all  and  (prefers-color-scheme:dark)", ["light"]],
     ["@media not all and (prefers-color-scheme:dark)", ["light"]],
     ["@media not all and (prefers-color-scheme:light)", ["dark"]],
-  ])("in %s where that holds", (condition, schemes) => {
+  ])("in the schemes of %s", (condition, schemes) => {
     expect(schemesOf(condition)).toEqual(schemes);
   });
 });
 
-test("tokens are custom properties, the last ones", () => {
+test("tokens are the last values of custom properties", () => {
   const rules = parseStyleRules(":root{--a:1;color:red}b{--a:2;--b:3;c--d:4}");
   expect([...readTokens(rules)]).toEqual([
     ["--a", "2"],
@@ -75,7 +75,7 @@ describe("a declared colour", () => {
     expect(colour(value)).toBe(expected);
   });
 
-  test("may be another in the dark", () => {
+  test("can differ in the dark scheme", () => {
     expect(colour("light-dark(#111, #222)", "dark")).toBe("#222222");
     expect(colour("light-dark(#111, rgb(1, 2, 3))", "dark")).toBe("#010203");
     expect(colour("var(--pair)", "dark")).toBe("#ffffff");
@@ -98,7 +98,7 @@ describe("a declared colour", () => {
     ["#111 cross-fade(a,b)", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("of a background, %s, is %s", (value, expected) => {
+  ])("of the background %s is %s", (value, expected) => {
     const found = resolveBackground(value, { tokens, scheme: "light" });
     expect(found && formatColour(found)).toBe(expected);
   });

@@ -28,14 +28,14 @@ describe("a style sheet's rules", () => {
     expect(read(css)).toEqual(rules);
   });
 
-  test("are read completely although braces are superfluous or missing", () => {
+  test("are all read if braces are missing or superfluous", () => {
     expect(read("}}a{b:c}")).toEqual(["a{b:c}"]);
     expect(read("a{b:c}}d{e:f}")).toEqual(["a{b:c}", "d{e:f}"]);
     expect(read("a{b:c;d{e:f}")).toEqual(["a{b:c}", "a d{e:f}"]);
   });
 });
 
-describe("rules inside of others", () => {
+describe("nested rules", () => {
   test.each([
     ["@media print{a{b:c}}", ["@media print | a{b:c}"]],
     [

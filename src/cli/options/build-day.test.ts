@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { buildDay, isEpoch, utcDay } from "./build-day.js";
 
-test("the option takes precedence over the environment, and both over the clock", () => {
+test("the option takes precedence over SOURCE_DATE_EPOCH, and both over the clock", () => {
   expect(buildDay("2026-02-03", { SOURCE_DATE_EPOCH: "0" })).toBe("2026-02-03");
   expect(buildDay(undefined, { SOURCE_DATE_EPOCH: "1767225599" })).toBe("2025-12-31");
   expect(buildDay(undefined, { SOURCE_DATE_EPOCH: "1767225600" })).toBe("2026-01-01");
@@ -15,14 +15,14 @@ test.each([
   ["1e9", false],
   ["2026-01-01", false],
   ["999999999999", false],
-])("%s is the seconds of a day: %s", (text, is) => {
+])("%s is a valid SOURCE_DATE_EPOCH: %s", (text, is) => {
   expect(isEpoch(text)).toBe(is);
 });
 
 afterEach(() => vi.unstubAllEnvs());
 
 test.each(["UTC", "Pacific/Auckland", "America/Los_Angeles"])(
-  "a moment has one day, whatever the machine's time zone is: %s",
+  "the day of a moment does not depend on the machine's time zone: %s",
   (zone) => {
     vi.stubEnv("TZ", zone);
     expect(new Date("2026-11-21T12:00:00Z").getTimezoneOffset() === 0).toBe(zone === "UTC");

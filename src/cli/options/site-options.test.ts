@@ -9,6 +9,6 @@ test.each([
   expect(baseOption().parseArg?.(given, undefined)).toBe(base);
 });
 
-test.each(["/a b", "/../a", "/a\u0085"])("--base %j is refused", (given) => {
+test.each(["/a b", "/../a", "/a\u0085"])("--base %j is rejected", (given) => {
   expect(() => baseOption().parseArg?.(given, undefined)).toThrow(/path/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shellWord } from "./shown-path.js";
 
 test.each(["my-site", "../my_app.v2", "/home/a/größe", "אתר", "日本/サイト", "a~1"])(
-  "%s is a word",
+  "%s needs no quotes",
   (path) => {
     expect(shellWord(path, "linux")).toBe(path);
   },
@@ -20,7 +20,7 @@ test.each([
   expect(shellWord(path, "linux")).toBe(word);
 });
 
-test("Windows has different quotes, and paths with backslashes", () => {
+test("Windows has other quotes, and backslashes in paths need none", () => {
   expect(shellWord("C:\\sites\\mine", "win32")).toBe("C:\\sites\\mine");
   expect(shellWord("C:\\My Sites", "win32")).toBe('"C:\\My Sites"');
 });

@@ -8,7 +8,7 @@ const error: Diagnostic = { code: "read/not-utf8", severity: "error", args: {}, 
 const rebuilt = { diagnostics: [], ms: 23.4 };
 const again = { isFirst: false, style };
 
-test("says how a build went", () => {
+test("a line reports how a rebuild ended", () => {
   expect(formatRebuild(rebuilt, again)).toBe("✓ rebuilt in 23 ms");
   expect(formatRebuild({ ...rebuilt, diagnostics: [error] }, again)).toBe("✗ rebuilt in 23 ms; 1 error");
   expect(formatRebuild({ ...rebuilt, bug: new Error() }, { ...again, isFirst: true })).toBe(

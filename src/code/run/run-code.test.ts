@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { restoreBuiltins } from "./run-code.js";
 
-test("additions are reported and removed", () => {
+test("added properties of builtins are reported and removed", () => {
   Object.assign(Object.prototype, { polluted: "yes" });
   Object.assign(Array.prototype, { last: () => 1 });
   expect(restoreBuiltins()).toEqual([
@@ -12,7 +12,7 @@ test("additions are reported and removed", () => {
   expect(restoreBuiltins()).toEqual([]);
 });
 
-test("what no loop meets is left alone", () => {
+test("non-enumerable properties of builtins are left unchanged", () => {
   Object.defineProperty(Array.prototype, "quiet", { value: 1, configurable: true });
   expect(restoreBuiltins()).toEqual([]);
   Reflect.deleteProperty(Array.prototype, "quiet");

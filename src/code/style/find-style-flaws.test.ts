@@ -111,7 +111,7 @@ test.each([
   expect(found(css)).toEqual([expect.stringContaining(expected)]);
 });
 
-test("no property that browsers have is a typo of another one", () => {
+test("no real CSS property is reported as a misspelt one", () => {
   const real = Object.keys((lexer as unknown as { properties: object }).properties).filter((name) =>
     /^[a-z]/.test(name),
   );

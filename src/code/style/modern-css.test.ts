@@ -12,7 +12,7 @@ const found = (css: string) =>
     .flatMap(find)
     .map(({ text, advice }) => `${text}; ${advice}`);
 
-/** Declarations that browsers have learnt since 2022 or will learn soon, or that only tools and old browsers know. */
+/** Declarations that browsers have supported since 2022 or will support soon, or that only tools and old browsers know. */
 const declarations = `
 color: oklch(from var(--brand) l c h); color: oklch(from red l calc(c * 0.5) h / 50%); color: rgb(from #123 r g b)
 color: light-dark(#111, white); color: light-dark(var(--a), var(--b)); color: color-mix(in oklch, red 20%, var(--b)); color: color-mix(red, blue)
@@ -103,7 +103,7 @@ test.each(sheets)("%s", (css) => {
   expect(found(css)).toEqual([]);
 });
 
-test("a list that is too long to tell has no flaw", () => {
+test("a list that is too long to check has no flaw", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   const layers = Array(40).fill("opacity 1s ease 2s").join(", ");

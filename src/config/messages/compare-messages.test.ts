@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
 import { compareMessages } from "./compare-messages.js";
 
-test("a missing message is shown as the first language has it, or as one with arguments", () => {
+test("a missing message is reported with the first language's text, or as one with arguments", () => {
   const first = {
     sourceFile: "messages/en.ts",
     lists: new Map(),

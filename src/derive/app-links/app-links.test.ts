@@ -36,7 +36,7 @@ function derive(changes: Partial<SiteConfig>) {
 
 const { appStore, googlePlay } = exampleConfig.stores;
 
-test("both systems get the same rules in the same order, the site's own pages first", () => {
+test("both association files have the same rules in the same order, exclusions of pages first", () => {
   const { json, found } = derive({
     appLinks: { paths: [{ path: "/event/draft/*", exclude: true }, "/event/*", "/s*"] },
   });
@@ -65,7 +65,7 @@ test("both systems get the same rules in the same order, the site's own pages fi
   ]);
 });
 
-test("several builds and apps of one system are all named", () => {
+test("several builds and apps for one system are all listed", () => {
   const { json, found } = derive({
     appLinks: { paths: ["/event/*"], credentials: true },
     stores: {
@@ -90,7 +90,7 @@ test("several builds and apps of one system are all named", () => {
 });
 
 test.each(["*", "/*", "/?*", "/privacy*", "/support/*", "/s?pport"])(
-  "%s opens none of the site's pages",
+  "%s does not open pages of the site in the app",
   (path) => {
     const { json } = derive({ appLinks: { paths: [path, "/event/*"] } });
     const rules: { "/": string; exclude?: boolean }[] =
@@ -103,7 +103,7 @@ test.each(["*", "/*", "/?*", "/privacy*", "/support/*", "/s?pport"])(
   },
 );
 
-test("passwords, passkeys and an App Clip are included if requested", () => {
+test("credentials and an App Clip are included on request", () => {
   const { json, found } = derive({
     stores: { appStore: { ...appStore, clip: "example.me.app.Clip" }, googlePlay },
     appLinks: { credentials: true },
@@ -117,7 +117,7 @@ test("passwords, passkeys and an App Clip are included if requested", () => {
   expect(json["assetlinks.json"][0].relation_extensions).toBeUndefined();
 });
 
-test("nothing is written that the config does not call for", () => {
+test("no file is written without a request in the config", () => {
   expect(derive({}).json).toEqual({});
   expect(
     derive({ stores: { appStore }, appLinks: { paths: ["/a"] } }).json["assetlinks.json"],
@@ -127,7 +127,7 @@ test("nothing is written that the config does not call for", () => {
   ]);
 });
 
-test("a query and a fragment are patterns too", () => {
+test("a rule's query and fragment are patterns too", () => {
   const { json } = derive({
     appLinks: { paths: [{ path: "/tide/*", query: { at: "h*" }, fragment: "now" }] },
   });
@@ -144,12 +144,12 @@ test.each([
   ["/privacy-policy", "it is a page of the site, which always opens in the browser"],
   ["/privacy-policy/", "it is a page of the site, which always opens in the browser"],
   ["/tide/7", 'the earlier rule "/tide/*" matches all of its URLs'],
-])("%s can never match", (rule, reason) => {
+])("the rule %s that never matches is reported", (rule, reason) => {
   const { told } = derive({ appLinks: { paths: ["/tide/*", rule] } });
   expect(told).toEqual([{ code: "derive/dead-rule", rule, reason, at: "appLinks.paths.1" }]);
 });
 
-test("an earlier rule hides a later one only if it requires nothing more", () => {
+test("a rule hides a later one only if it requires no more than that one", () => {
   const asked = { path: "/tide/*", query: { from: "mail" } };
   expect(derive({ appLinks: { paths: [asked, "/tide/7"] } }).told).toEqual([]);
   expect(derive({ appLinks: { paths: ["/tide/*", asked] } }).told).toMatchObject([
@@ -157,7 +157,7 @@ test("an earlier rule hides a later one only if it requires nothing more", () =>
   ]);
 });
 
-test("a variable of Apple's is reported for an app on Android", () => {
+test("an Apple variable is reported for an app on Android", () => {
   const { told } = derive({
     appLinks: { paths: ["/$(lang)/x", { path: "/tide", query: { at: "$(digit" } }] },
   });
@@ -168,7 +168,7 @@ test("a variable of Apple's is reported for an app on Android", () => {
   expect(derive({ stores: { appStore }, appLinks: { paths: ["/$(lang)/x"] } }).told).toEqual([]);
 });
 
-test("only excluding, an app without ids and a file that is too large are reported", () => {
+test("rules that only exclude, an app without ids and an oversized file are reported", () => {
   expect(derive({ appLinks: { paths: [{ path: "/a", exclude: true }] } }).found).toEqual([
     "site.config.ts derive/nothing-opens",
   ]);
@@ -187,7 +187,7 @@ test("only excluding, an app without ids and a file that is too large are report
   ]);
 });
 
-test("under a path nothing is written, and the reason is reported", () => {
+test("under a base path no file is written, and the reason is reported", () => {
   const { json, found } = derive({ url: "https://me.example/some-repo/", appLinks: { paths: ["/a"] } });
   expect([json, found]).toEqual([{}, ["site.config.ts derive/needs-root"]]);
 });
@@ -211,7 +211,7 @@ test("a get link opens the app, after all other rules and unless one excludes it
   ]);
 });
 
-test("pages of the site open the app where the first rule that matches them says so", () => {
+test("the first rule that matches a page decides whether it opens the app", () => {
   const { json, found } = derive({
     appLinks: { paths: [{ path: "/support/old", exclude: true }, { path: "/s*", pages: true }, "/p*"] },
   });

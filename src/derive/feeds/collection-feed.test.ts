@@ -3,7 +3,7 @@ import { makeAbsolute } from "./collection-feed.js";
 
 const url = "https://me.example/app/news/two";
 
-describe("addresses in a feed are absolute", () => {
+describe("URLs in a feed are absolute", () => {
   test.each([
     ['<a href="/app/help">x</a>', '<a href="https://me.example/app/help">x</a>'],
     ['<a href="#part">x</a>', '<a href="https://me.example/app/news/two#part">x</a>'],
@@ -19,7 +19,7 @@ describe("addresses in a feed are absolute", () => {
     expect(makeAbsolute(html, url)).toBe(expected);
   });
 
-  test("what only reads like an address stays", () => {
+  test("text that looks like a URL is unchanged", () => {
     const text = '<p title="src=/x">write href="/x" or &#x3C;a href="/x"></p>';
     expect(makeAbsolute(text, url)).toBe(text);
   });

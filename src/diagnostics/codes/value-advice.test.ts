@@ -32,10 +32,10 @@ test.each([
   ["one of vercel, github-pages, or a host of your own", '"github"', "did you mean github-pages?"],
   ["one of vercel, github-pages, or a host of your own", '"ftp"', undefined],
   ["an object", "a list", undefined],
-])("a value that must be %s and is %s", (expected, received, advice) => {
+])("the advice for %s instead of %s", (expected, received, advice) => {
   expect(valueAdvice(expected, received)).toBe(advice);
 });
 
-test("a variable that is not set", () => {
+test("the advice for an unset variable names it", () => {
   expect(valueAdvice("a text", "undefined")).toContain("environment variable");
 });

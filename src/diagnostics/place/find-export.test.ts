@@ -14,18 +14,18 @@ test.each([
   ["export function meta() {}", "meta"],
   ["export { other as meta } from './x';", "meta"],
   ['export { other as "meta" } from "./x";', '"meta"'],
-])("%j declares it", (code, expected) => {
+])("the export meta is found in %j", (code, expected) => {
   expect(marked(code, "meta")).toBe(expected);
 });
 
 test.each(["const meta = 1;", "export const other = { meta: 1 };", "export * from './meta';", "{{{"])(
-  "%j does not",
+  "no export meta is found in %j",
   (code) => {
     expect(findExport(readCode(code), "meta")).toBeUndefined();
   },
 );
 
-test("a default export is where it begins", () => {
+test("a default export is found at its start", () => {
   expect(findExport(readCode("\nexport default () => null;"), "default")).toMatchObject({
     line: 2,
     column: 1,

@@ -33,7 +33,7 @@ describe("a key of the config", () => {
     expect(findConfigKey(readCode(text), ["store", "url"])?.column).toBe(14);
   });
 
-  test("that is missing is that of the object that lacks it", () => {
+  test("that is missing has the place of its object", () => {
     const text = `export default ${body};`;
     expect(findConfigKey(readCode(text), ["store", "name"])).toEqual(
       findConfigKey(readCode(text), ["store"]),
@@ -42,15 +42,15 @@ describe("a key of the config", () => {
     expect(findConfigKey(readCode(text), ["email"])).toMatchObject({ line: 1, column: 1 });
   });
 
-  test("is not guessed if code computes the config", () => {
+  test("has no place if code computes the config", () => {
     expect(findConfigKey(readCode("export const a = 1;"), ["url"])).toBeUndefined();
     expect(findConfigKey(readCode("export default {{{"), ["url"])).toBeUndefined();
     expect(findConfigKey(readCode("export default make();"), ["url"])).toMatchObject({ line: 1, column: 1 });
   });
 });
 
-describe("a literal", () => {
-  test("of code is whole: a text, an attribute, a template without parts", () => {
+describe("a literal of a file", () => {
+  test("is a whole text, attribute or template in code", () => {
     const text = ['<Link to="/terms" />;', 'const a = "/terms#x";', "const b = `/terms`;", "// /terms"].join(
       "\n",
     );
@@ -58,25 +58,25 @@ describe("a literal", () => {
     expect(positions.map((position) => markedIn(text, position))).toEqual(['1: "/terms"', "3: /terms"]);
   });
 
-  test("of Markdown is a whole address", () => {
+  test("is a whole URL in Markdown", () => {
     const text = "[a](/terms-of-service)\n[b](/terms)\nx/terms\n[c](/terms/x)\n(/terms#a)";
     const lines = findWritten(text, "/terms").map(({ line }) => line);
     expect(lines).toEqual([2, 5]);
     expect(markedIn(text, findWritten(text, "/terms")[0])).toBe("2: /terms");
   });
 
-  test("of Markdown may hold what a pattern would read otherwise", () => {
+  test("can contain special characters of patterns", () => {
     expect(findWritten("see /a.b?c=(d)[e]", "/a.b?c=(d)[e]")).toHaveLength(1);
     expect(findWritten("see /aXb", "/a.b")).toEqual([]);
   });
 
-  test("in a file that cannot be parsed is nowhere", () => {
+  test("is not found in a file that cannot be parsed", () => {
     expect(indexLiterals(readCode('<Link to="/terms"')).size).toBe(0);
   });
 });
 
-describe("a text of Markdown", () => {
-  test("is found once a line, at its column", () => {
+describe("a text in Markdown", () => {
+  test("is found once a line, with its column", () => {
     const positions = findWritten("see /a, /a\nno /ab\n\n(/a)", "/a");
     expect(positions.map(({ line, column }) => [line, column])).toEqual([
       [1, 5],
@@ -84,20 +84,20 @@ describe("a text of Markdown", () => {
     ]);
   });
 
-  test("that is a word is the target of a link rather than a word of a sentence", () => {
+  test("that is one word is found as the target of a link before other places", () => {
     const lines = (text: string) => findWritten(text, "support").map(({ line, column }) => [line, column]);
     expect(lines("Our support:\n[support](support)\n")).toEqual([[2, 11]]);
     expect(lines('The support\n<a href="support">')).toEqual([[2, 10]]);
     expect(lines("Our support\nis support")).toHaveLength(2);
   });
 
-  test("may be very long", () => {
+  test("can be very long", () => {
     const long = `/${"[".repeat(40_000)}`;
     expect(findWritten(`(${long})`, long)).toMatchObject([{ line: 1, column: 2 }]);
   });
 });
 
-describe("a place", () => {
+describe("the place of a diagnostic", () => {
   const files: Record<string, string> = {
     "a.tsx": 'const a = "/x";',
     "b.tsx": 'const b = "/x"; const c = "/y";',
@@ -110,7 +110,7 @@ describe("a place", () => {
     files: ["a.tsx", "b.tsx", "a.tsx", "gone.tsx"],
   });
 
-  test("is the only one where the literal stays", () => {
+  test("is the only file with the literal", () => {
     const place = seek({ file: "a.tsx", page: "/p", seek: literal("/y") });
     expect(place).toEqual({ file: "b.tsx", line: 1, column: 27, length: 4, page: "/p" });
   });
@@ -119,7 +119,7 @@ describe("a place", () => {
     expect(seek({ file: "a.tsx", seek: literal(text) })).toEqual({ file: "a.tsx" });
   });
 
-  test("is looked for in a file that is read once, however many are", () => {
+  test("is searched in each file once for all diagnostics", () => {
     const asked: string[] = [];
     const seekMany = placeSeeker((file) => {
       asked.push(file);
@@ -130,20 +130,20 @@ describe("a place", () => {
     expect(asked).toEqual(["a.tsx"]);
   });
 
-  test("that has a line already keeps it", () => {
+  test("keeps a line that it already has", () => {
     expect(seek({ file: "a.tsx", line: 9, seek: literal("/y") })).toEqual({
       file: "a.tsx",
       line: 9,
     });
   });
 
-  test("in a file that is gone has no line", () => {
+  test("has no line in a missing file", () => {
     const key: Seek = { kind: "config-key", path: ["url"] };
     expect(seek({ file: "gone.ts", seek: key })).toEqual({ file: "gone.ts" });
   });
 });
 
-describe("what is found besides literals", () => {
+describe("a place that is not a literal", () => {
   const seekIn = (
     files: Readonly<Record<string, string>>,
     query: PlaceQuery,
@@ -156,20 +156,20 @@ describe("what is found besides literals", () => {
   };
   const text = { visibleText: { text: "One two three" } };
 
-  test("is a text that people read", () => {
+  test("is a visible text", () => {
     expect(seekIn({ "a.tsx": "const a = 1;", "b.md": "\nOne two\nthree" }, text)).toBe("b.md:2");
     expect(
       seekIn({ "a.tsx": "const a = <p>One two three</p>;", "b.md": "One two three" }, text),
     ).toBeUndefined();
   });
 
-  test("is passed over where a literal is found, even twice", () => {
+  test("is ignored if a literal is found, even twice", () => {
     const files = { "a.tsx": "const a = '/x';\nconst b = <p>One two three</p>;" };
     expect(seekIn(files, text, ["/x"])).toBe("a.tsx:1");
     expect(seekIn({ "a.tsx": `${files["a.tsx"]}\nconst c = '/x';` }, text, ["/x"])).toBeUndefined();
   });
 
-  test("is the only element that can be meant, in files of which each is known", () => {
+  test("is the only possible element in files that are fully known", () => {
     const element = { element: { tag: "h1", lacks: "text" } };
     const files = { "a.tsx": "const a = <h1>x</h1>;\nconst b = <h1>{x}</h1>;", "b.md": "# <h1></h1>" };
     expect(seekIn(files, element)).toBe("a.tsx:2");
@@ -188,7 +188,7 @@ describe("what is found besides literals", () => {
   });
 });
 
-describe("a warning about a value that is missing", () => {
+describe("a warning about a missing value", () => {
   const files: Readonly<Record<string, string>> = {
     "legal/a.md": "# The NaN bakery\n\nBread.",
     "a.tsx": `const a = \`Try it for \${days} days\`;`,
@@ -202,13 +202,13 @@ describe("a warning about a value that is missing", () => {
     expect(query("NaN loaves", { unless: { text: "NaN loaves" } })).toEqual({});
   });
 
-  test("is dropped if it is doubtful and nothing makes the words", () => {
+  test("is dropped if it is doubtful and no code computes the words", () => {
     expect(query("Try it for undefined days", { isDoubtful: true })).toMatchObject({ line: 1 });
     expect(query("An undefined number of days", { isDoubtful: true })).toBeUndefined();
   });
 });
 
-test("an element is found in the HTML of a document that keeps it, and in no sample of code", () => {
+test("an element is found in the HTML of a document with html: keep, and in no code sample", () => {
   const find = (front: string, query: PlaceQuery) => {
     const text = `---\n${front}---\n\n<table><td>1</td></table>\n<h2></h2>\n<h2>Two</h2>\n`;
     const seek = placeSeeker((file) => (file === "a.md" ? text : "const a = <td />;"));

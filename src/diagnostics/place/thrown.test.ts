@@ -37,7 +37,7 @@ export function outer() {
 outer();
 `;
 
-describe("where it was thrown", () => {
+describe("the place of a thrown error", () => {
   test.each(["pages/index.tsx", "pages/[legal].tsx", "pages/100%.tsx", "pages/a#b.tsx", "pages/é ü.tsx"])(
     "is a line of %s",
     async (sourceFile) => {
@@ -55,7 +55,7 @@ describe("where it was thrown", () => {
   });
 
   test.each([[undefined], ["text"], [{ stack: 1 }], [{ stack: "Error\n    at elsewhere (/x.js:1:1)" }]])(
-    "is nowhere for %o",
+    "does not exist for %o",
     async (thrown) => {
       const { root, bundle } = await throwFrom("pages/index.tsx", failing);
       expect(placeOfThrown(thrown, bundle, root)).toEqual({});
@@ -63,9 +63,9 @@ describe("where it was thrown", () => {
   );
 });
 
-describe("a package that is missing", () => {
+describe("a missing package", () => {
   test.each(["a-package-that-is-not-there", "@scope/not-there/part"])(
-    "%s is named, with its importer",
+    "such as %s is reported with its importer",
     async (name) => {
       const sourceFile = "pages/[legal].tsx";
       const { root, bundle, thrown } = await throwFrom(sourceFile, `import "${name}";`);

@@ -9,7 +9,7 @@ test("declared placeholders are reported", () => {
   ]);
 });
 
-test("the id of a development tool's template is a placeholder, whether it is declared or not", () => {
+test("the id of a development tool's template is a placeholder, declared or not", () => {
   const stores = {
     appStore: { expected: "2027-01", bundleId: ["app.tide", "com.example.tide"] },
     googlePlay: { expected: "2027-01", package: "com.example.tide" },
@@ -27,7 +27,7 @@ test("a site's URL on the author's machine is a placeholder", () => {
   ]);
 });
 
-test("they are found in placeholders, or at their own keys", () => {
+test("placeholders have the place of their declaration or of their key", () => {
   const place = (config: object) => placesFound(rules.placeholders, "", { config });
   expect(place({ placeholders: ["url"] })).toEqual(["site.config.ts placeholders.url"]);
   const stores = { appStore: { expected: "2027-01", bundleId: "com.example.tide" } };

@@ -5,22 +5,22 @@ import { rules } from "../../rules.js";
 
 const link = (href: string) => `<link rel="canonical" href="${href}">`;
 
-describe("the canonical address", () => {
-  test("is the page's own; the not-found page has none", () => {
+describe("the canonical URL", () => {
+  test("is the page's own, and missing on the not-found page", () => {
     const pages = { "/": link("https://me.example/"), "/a": link("https://me.example/a"), "/404": "" };
     expect(findings(rules.canonical, pages)).toEqual([]);
   });
 
-  test.each(["Canonical", "alternate canonical"])("may be in %s", (rel) => {
+  test.each(["Canonical", "alternate canonical"])('is found with rel="%s"', (rel) => {
     expect(findings(rules.canonical, `<link rel="${rel}" href="https://me.example/">`)).toEqual([]);
   });
 
-  test("is one of several kinds of links", () => {
+  test("is found among other kinds of links", () => {
     const others = '<link rel="icon" href="/i.svg"><link href="/x"><link rel="xcanonical" href="/y">';
     expect(findings(rules.canonical, others + link("https://me.example/"))).toEqual([]);
   });
 
-  test("that is wrong is looked for where it is written", () => {
+  test("is located by its text if it is wrong", () => {
     const tree = exampleChecked({ "/": link("https://me.example/b"), "/a": '<link rel="canonical">' });
     const places = checkTree(tree, { rule: rules.canonical }).diagnostics.map(({ args, place }) => [
       args.href,
@@ -32,7 +32,7 @@ describe("the canonical address", () => {
     ]);
   });
 
-  test("may not name another page or host", () => {
+  test("must not be another page's or host's", () => {
     expect(findings(rules.canonical, { "/a": link("https://me.example/b") })).toMatchObject([
       ["check/wrong-canonical", { expected: "https://me.example/a" }],
     ]);

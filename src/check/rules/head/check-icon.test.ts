@@ -5,7 +5,7 @@ import { rules } from "../../rules.js";
 
 const named = '<link rel="icon" href="/icon.svg">';
 
-test("the icon is published", () => {
+test("the icon in the config must be published", () => {
   expect(findings(rules.icon, named, { files: { "icon.svg": "<svg/>" } })).toEqual([]);
   expect(findings(rules.icon, named)).toEqual([["check/missing-icon", { icon: "/icon.svg" }]]);
 });
@@ -13,7 +13,7 @@ test("the icon is published", () => {
 test.each([
   ["icons.svg", "/icons.svg"],
   ["terms.txt", undefined],
-])("next to %s, the intended icon is suggested", (file, near) => {
+])("if there is %s, it is suggested for the missing icon", (file, near) => {
   expect(findings(rules.icon, named, { files: { [file]: "x" } })).toEqual([
     ["check/missing-icon", { icon: "/icon.svg", near }],
   ]);
@@ -29,25 +29,25 @@ function check(pages: Readonly<Record<string, string>>, { url = "https://me.exam
 const missing = ["warning check/no-icon site.config.ts"];
 
 test.each([named, '<link rel="shortcut icon" href="/a.ico">', '<link rel="ICON" href="data:,">'])(
-  "a page may name its own: %s",
+  "a page can have its own icon: %s",
   (head) => {
     expect(check({ "/": head })).toEqual([]);
   },
 );
 
 test.each(["", '<link rel="apple-touch-icon" href="/a.png">', '<link rel="mask-icon" href="/a.svg">'])(
-  "pages that name none are reported once, at the config: %s",
+  "pages without an icon are reported once, at the config: %s",
   (head) => {
     expect(check({ "/": named, "/a": head, "/b": head })).toEqual(missing);
   },
 );
 
-test("a browser finds favicon.ico by itself, but not below a base path", () => {
+test("favicon.ico counts as an icon, except below a base path", () => {
   const files = { "favicon.ico": "x" };
   expect(check({ "/": "" }, { files })).toEqual([]);
   expect(check({ "/": "" }, { files, url: "https://me.example/some-repo" })).toEqual(missing);
 });
 
-test("an icon that is missing is looked for in the config", () => {
+test("a missing icon is located in the config", () => {
   expect(placesFound(rules.icon, named)).toEqual(["site.config.ts icon"]);
 });

@@ -7,8 +7,8 @@ const check = (files: Record<string, string>) => findings(rules.entries, { "/": 
 const sitemap = (location: string) =>
   `<?xml version="1.0"?><urlset><url><loc> ${location} </loc></url></urlset>`;
 
-describe("entries", () => {
-  test("lead to what is published", () => {
+describe("the entries of published files", () => {
+  test("pass if they point to published files", () => {
     const manifest =
       '{"start_url":"../","icons":[{"src":"i.png"}],"shortcuts":[{"url":"/a","icons":[{"src":"/i.png"}]}]}';
     const css =
@@ -28,7 +28,7 @@ describe("entries", () => {
     ["app.webmanifest", '{"icons":[{"src":"no.png"}]}'],
     ["manifest.json", '{"start_url":"/no"}'],
     ["style/a.css", "a { b: url(i.png) }"],
-  ])("of %s lead nowhere", (file, text) => {
+  ])("are reported if broken in %s", (file, text) => {
     expect(check({ [file]: text, "i.png": "" })).toMatchObject([["check/broken-entry", { file }]]);
   });
 
@@ -45,7 +45,7 @@ describe("entries", () => {
     ["app.webmanifest", '{"start_url":1,"icons":"no.png","shortcuts":{"url":"/no"},"screenshots":[null,2]}'],
     ["app.webmanifest", "null"],
     ["a.css", "a { b: url(data:image/svg+xml,x) }"],
-  ])("of %s are none where they are not the site's: %s", (file, text) => {
+  ])("are not checked in %s if they are not the site's: %s", (file, text) => {
     expect(check({ [file]: text })).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("entries", () => {
     ["app.webmanifest", '{"screenshots":[{"src":"/no.png"}]}'],
     ["app.webmanifest", '{"shortcuts":[{"icons":[{"src":"/no.png"}]}]}'],
     ["sitemap.xml", sitemap("https://")],
-  ])("of %s lead nowhere, however they are written: %s", (file, text) => {
+  ])("are reported if broken in %s in any syntax: %s", (file, text) => {
     expect(check({ [file]: text })).toMatchObject([["check/broken-entry", { file }]]);
   });
 
@@ -68,7 +68,7 @@ describe("entries", () => {
     ["https://me.example/aa", "/a"],
     ["https://me.example/quite-another", undefined],
     ["https://", undefined],
-  ])("suggest the intended address: %s", (location, near) => {
+  ])("are reported with the nearest URL: %s", (location, near) => {
     expect(check({ "sitemap.xml": sitemap(location) })).toEqual([
       ["check/broken-entry", { href: location, file: "sitemap.xml", near }],
     ]);
@@ -83,7 +83,7 @@ describe("entries", () => {
     ["app.webmanifest", '{"id":"/x","start_url":"/no",\n"icons":[{"src":"/no"}]}', "1:25"],
     ["a.css", '\n@import "no.css";', "2:10"],
     ["a.css", "a { b: url(url) }", "1:12"],
-  ])("of %s are found at their line: %j", (file, text, place) => {
+  ])("in %s are reported at their line: %j", (file, text, place) => {
     const tree = exampleChecked({ "/": "", "/a": "" }, { files: { [file]: text, "i.png": "" } });
     const places = checkTree(tree, { rule: rules.entries }).diagnostics.map(
       ({ place: { line, column } }) => `${line}:${column}`,
@@ -91,7 +91,7 @@ describe("entries", () => {
     expect(places).toEqual([place]);
   });
 
-  test("are compared with what is published under the base", () => {
+  test("are resolved below the base path", () => {
     const files = { "sitemap.xml": sitemap("https://me.example/repo/abouts") };
     const config = { url: "https://me.example/repo/" };
     expect(findings(rules.entries, { "/": "", "/about": "" }, { files, config })).toMatchObject([

@@ -15,7 +15,7 @@ function check(html: string, url = "https://me.example/") {
 const link = (href: string) => `<p id="here"><a href="${href}">x</a>`;
 const underRepo = "https://me.example/some-repo/";
 
-describe("an address leads somewhere", () => {
+describe("a valid URL has no finding", () => {
   test.each([
     "/",
     "/terms",
@@ -42,14 +42,14 @@ describe("an address leads somewhere", () => {
   });
 
   test.each(["/some-repo/", "/some-repo", "/some-repo/terms#rights", "https://me.example/some-repo/terms"])(
-    "%s under a base",
+    "%s under a base path",
     (href) => {
       expect(check(link(href), underRepo)).toEqual([]);
     },
   );
 });
 
-describe("an address leads nowhere", () => {
+describe("a broken URL is reported", () => {
   test.each([
     ["/nothing", "check/broken-link"],
     ["/Terms", "check/wrong-case"],
@@ -73,41 +73,41 @@ describe("an address leads nowhere", () => {
     ["/some-repository/terms", "check/outside-base"],
     ["/some-repo/nothing", "check/broken-link"],
     ["https://me.example/some-repo/nothing", "check/broken-link"],
-  ])("%s under a base", (href, code) => {
+  ])("%s under a base path", (href, code) => {
     expect(check(link(href), underRepo)).toMatchObject([{ code }]);
   });
 
-  test("an image, a source and a link of the head are addresses too", () => {
+  test("in an image, a source and a link of the head", () => {
     const html = '<link rel="icon" href="/a.svg"><img src="/b.png"><img srcset="/c.png 1x, /d.png 2x">';
     expect(check(html)).toHaveLength(4);
   });
 });
 
-describe("a diagnostic", () => {
-  test("distinguishes an object from an address", () => {
+describe("the finding of a broken link", () => {
+  test("distinguishes an object from a URL", () => {
     expect(check('<img src="[object Object]">')).toMatchObject([
       { code: "check/relative-link", args: { object: "yes" } },
     ]);
     expect(check(link("terms"))[0]?.args.object).toBeUndefined();
   });
 
-  test("names the nearest page or id", () => {
+  test("suggests the nearest page or id", () => {
     expect(check(link("/trems"))[0]?.args.near).toBe("/terms");
     expect(check(link("/terms#right"))[0]?.args.near).toBe("rights");
     expect(check(link("/public/terms"))[0]?.args.near).toBe("/terms");
   });
 
-  test("shows addresses without the base, as Link accepts them", () => {
+  test("shows URLs without the base path, as Link accepts them", () => {
     expect(check(link("/some-repo/nothing#x"), underRepo)[0]?.args.href).toBe("/nothing");
     expect(check(link("/some-repo/terms#wrongs"), underRepo)[0]?.args.href).toBe("/terms#wrongs");
   });
 
-  test("is reported once for an address that is on the page twice", () => {
+  test("is reported once for a URL that occurs twice on the page", () => {
     expect(check(link("/nothing") + link("/nothing"))).toHaveLength(1);
   });
 });
 
-test("a page that could not be rendered is not missing too", () => {
+test("a link to a page that could not be rendered is not broken", () => {
   const checked = exampleChecked({ "/": link("/lost") + link("/lost/#a") + link("/lots") });
   expect(checkTree({ ...checked, unrendered: ["/lost"] }, { rule: rules.links }).diagnostics).toMatchObject([
     { code: "check/broken-link", args: { href: "/lots", near: "/lost" } },
@@ -118,7 +118,7 @@ test("a missing icon is reported by its own rule only", () => {
   expect(check('<link rel="icon" href="/some-repo/icon.svg">', underRepo)).toEqual([]);
 });
 
-describe("an address on the pages of a further language", () => {
+describe("a broken link on a page in another language", () => {
   const found = (href: string, german: string) => {
     const pages = {
       "/": link(href),
@@ -140,7 +140,7 @@ describe("an address on the pages of a further language", () => {
     ]);
   };
 
-  test("that is wrong in the first one too is one finding, by its address there", () => {
+  test("is one finding with the first language's, with the URL there", () => {
     expect(found("/pres", "/de/pres")).toEqual([
       ["check/broken-link", "/pres", undefined, "/", ["/pres"]],
       ["check/broken-link", "/pres", undefined, "/de", ["/pres", "/de/pres"]],
@@ -148,7 +148,7 @@ describe("an address on the pages of a further language", () => {
     expect(found("/terms#x", "/de/terms#x").map(([, href]) => href)).toEqual(["/terms#x", "/terms#x"]);
   });
 
-  test("that is right in the first one only can be written as a whole URL", () => {
+  test("suggests the whole URL if it is valid in the first language", () => {
     expect(found("/terms#rights", "/de/terms#rights")).toEqual([
       [
         "check/broken-anchor",

@@ -13,11 +13,11 @@ const orphan = (page: string, file = `pages${page}.tsx`) => ["check/orphan", pag
 const to = (...paths: string[]) => paths.map((path) => `<a href="${path}">x</a>`).join("");
 
 describe("an orphan", () => {
-  test("is a page that no link leads to", () => {
+  test("is a page without a link to it", () => {
     expect(orphansOf({ "/": to("/a"), "/a": "", "/b": "" })).toEqual([orphan("/b")]);
   });
 
-  test("is each of those that only name each other, or themselves", () => {
+  test("is each page that is linked only from orphans or itself", () => {
     expect(orphansOf({ "/": "", "/a": to("/b"), "/b": to("/a"), "/c": to("/c", "/") })).toEqual([
       orphan("/a"),
       orphan("/b"),
@@ -25,16 +25,16 @@ describe("an orphan", () => {
     ]);
   });
 
-  test("is what the not-found page alone names, but never that page", () => {
+  test("is a page that only the not-found page links to, but not that page itself", () => {
     expect(orphansOf({ "/": "", "/404": to("/a"), "/a": "" })).toEqual([orphan("/a")]);
   });
 
-  test("is what is only named or loaded, not linked to", () => {
+  test("is a page that is only referenced or loaded, not linked", () => {
     const named = '<link rel="canonical" href="/a"><link rel="prefetch" href="/a"><img src="/a" alt="">';
     expect(orphansOf({ "/": named, "/a": "" })).toEqual([orphan("/a")]);
   });
 
-  test("is reported at the document that the page shows", () => {
+  test("is reported at the document that it shows", () => {
     const legal = [exampleDocument({ slug: "terms" })];
     expect(orphansOf({ "/": "", "/terms": "" }, { legal })).toEqual([orphan("/terms", "legal/terms.md")]);
   });
@@ -47,13 +47,13 @@ test("a document that no page shows is reported", () => {
   ]);
 });
 
-test("nothing is reported about a site some of whose pages could not be rendered", () => {
+test("nothing is reported if some pages could not be rendered", () => {
   const checked = exampleChecked({ "/": "", "/a": "" }, { legal: [exampleDocument()] });
   expect(checkTree({ ...checked, unrendered: ["/b"] }, { rule: rules.orphans }).diagnostics).toEqual([]);
 });
 
-describe("no orphan", () => {
-  test("is what a page links to that is itself linked to", () => {
+describe("a page is not an orphan", () => {
+  test("if a linked page links to it", () => {
     expect(orphansOf({ "/": to("/a"), "/a": to("/b"), "/b": to("/c"), "/c": "" })).toEqual([]);
   });
 
@@ -66,21 +66,24 @@ describe("no orphan", () => {
     "https://me.example/a",
     "//me.example/a",
     "/%61",
-  ])("is what %s leads to", (href) => {
+  ])("if %s links to it", (href) => {
     expect(orphansOf({ "/": to(href), "/a": "" })).toEqual([]);
   });
 
-  test("is what a form, a map or a drawing leads to", () => {
+  test("if a form, an image map or a drawing links to it", () => {
     const ways =
       '<form action="/a"></form><map><area href="/b" alt="b"></map><svg><a xlink:href="/c">c</a></svg>';
     expect(orphansOf({ "/": ways, "/a": "", "/b": "", "/c": "" })).toEqual([]);
   });
 
-  test.each(["/Privacy", "/pricacy", "privacy"])("is what the mistaken %s was meant to lead to", (href) => {
-    expect(orphansOf({ "/": to(href), "/privacy": "" })).toEqual([]);
-  });
+  test.each(["/Privacy", "/pricacy", "privacy"])(
+    "if it is the likely target of the broken link %s",
+    (href) => {
+      expect(orphansOf({ "/": to(href), "/privacy": "" })).toEqual([]);
+    },
+  );
 
-  test("is a page of a site under a base path", () => {
+  test("if it is linked below a base path", () => {
     const config = { url: "https://me.example/some-repo" };
     expect(orphansOf({ "/": to("/some-repo/a"), "/a": to("/some-repo/B"), "/b": "" }, { config })).toEqual(
       [],
@@ -90,7 +93,7 @@ describe("no orphan", () => {
     ]);
   });
 
-  test("is reported in a folder without a landing page", () => {
+  test("if the folder has no landing page", () => {
     expect(orphansOf({ "/a": "" })).toEqual([]);
   });
 });

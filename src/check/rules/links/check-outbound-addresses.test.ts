@@ -9,7 +9,7 @@ const config = {
   placeholders: ["publisher.email"],
 };
 
-describe("an outbound address", () => {
+describe("an outbound URL", () => {
   test.each([
     "https://elsewhere.dev/a?b#c",
     "HTTPS://elsewhere.dev/",
@@ -25,7 +25,7 @@ describe("an outbound address", () => {
     "SMS:+16175550123",
     "/inside",
     "#inside",
-  ])("%s passes", (href) => {
+  ])("such as %s has no finding", (href) => {
     expect(findings(rules["outbound-addresses"], link(href), { config })).toEqual([]);
   });
 
@@ -45,20 +45,23 @@ describe("an outbound address", () => {
     ["https://example.com/", "check/placeholder-address"],
     ["https://forms.example/x", "check/placeholder-address"],
     ["mailto:me@somebody.invalid", "check/placeholder-address"],
-  ])("%s is %s", (href, code) => {
+  ])("such as %s has the finding %s", (href, code) => {
     expect(findings(rules["outbound-addresses"], link(href), { config })).toMatchObject([[code, { href }]]);
   });
 
-  test.each(["a href", "form action", "button formaction"])("javascript: in %s is one error", (where) => {
-    const html = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><${where}=" JavaScript:a()">x`;
-    const found = (["outbound-addresses", "inline-code", "policy"] as const).flatMap((name) =>
-      findings(rules[name], html, { config }),
-    );
-    expect(found.map(([code]) => code)).toEqual(["check/unsafe-address"]);
-  });
+  test.each(["a href", "form action", "button formaction"])(
+    "with javascript: in %s is one error",
+    (where) => {
+      const html = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><${where}=" JavaScript:a()">x`;
+      const found = (["outbound-addresses", "inline-code", "policy"] as const).flatMap((name) =>
+        findings(rules[name], html, { config }),
+      );
+      expect(found.map(([code]) => code)).toEqual(["check/unsafe-address"]);
+    },
+  );
 
   test.each(["http://elsewhere.dev/a", "https://elsewhere.dev/a", "//elsewhere.dev/a"])(
-    "a frame of %s is one error",
+    "in a frame such as %s is one error",
     (src) => {
       const html = `<iframe src="${src}" title="A"></iframe>`;
       const found = (["outbound-addresses", "origins"] as const).flatMap((name) =>
@@ -69,7 +72,7 @@ describe("an outbound address", () => {
   );
 
   test.each(["whatsapp://send", "WhatsApp:send", "tidepool://open"])(
-    "%s passes once it is allowed",
+    "such as %s is accepted if the config allows its scheme",
     (href) => {
       const checks = { allowedSchemes: ["whatsapp", "Tidepool"] };
       expect(findings(rules["outbound-addresses"], link(href), { config: { ...config, checks } })).toEqual(
@@ -78,7 +81,7 @@ describe("an outbound address", () => {
     },
   );
 
-  test("on an origin that the config allows may be of the author's own machine", () => {
+  test("to the author's own machine is accepted if the config allows the origin", () => {
     const checks = { allowedOrigins: ["http://127.0.0.1:8080"] };
     const html = link("http://127.0.0.1:8080/a") + link("http://127.0.0.1:8081/a");
     expect(findings(rules["outbound-addresses"], html, { config: { ...config, checks } })).toEqual([
@@ -87,7 +90,7 @@ describe("an outbound address", () => {
   });
 });
 
-describe("an address of an app that the config names", () => {
+describe("a store URL with an app in the config", () => {
   const stores = {
     appStore: { url: "https://apps.apple.com/us/app/tide-pool/id1482910375" },
     googlePlay: { url: "https://play.google.com/store/apps/details?id=dev.tide.pool" },
@@ -110,7 +113,7 @@ describe("an address of an app that the config names", () => {
     "https://play.google.com/store/apps/developer?id=Pool",
     "https://play.google.com/apps/testing/dev.tide.pool",
     "https://play.google.com/store/apps/details?id=dev.another.app",
-  ])("%s is not a mistake", (href) => {
+  ])("such as %s is not reported", (href) => {
     expect(check(href)).toEqual([]);
   });
 
@@ -118,12 +121,12 @@ describe("an address of an app that the config names", () => {
     ["https://apps.apple.com/us/app/tide-pool/id1482910357", "stores.appStore.url"],
     ["https://apps.apple.com/us/app/tide-pool/id555019283", "stores.appStore.url"],
     ["https://play.google.com/store/apps/details?id=dev.tide.pol", "stores.googlePlay.url"],
-  ])("%s differs little from it", (href, key) => {
+  ])("such as %s is reported as similar to the configured one", (href, key) => {
     expect(check(href)).toMatchObject([["check/differs-from-config", { href, key }]]);
   });
 });
 
-describe("an address of mail", () => {
+describe("a mailto URL", () => {
   const codes = (href: string) => findings(rules["outbound-addresses"], link(href)).map(([code]) => code);
 
   test.each([
@@ -134,7 +137,7 @@ describe("an address of mail", () => {
     `mailto:${"x".repeat(64)}@b.dev`,
     "mailto:a@1b.dev",
     "mailto:?to=a@b.dev",
-  ])("may be %s", (href) => {
+  ])("such as %s is accepted", (href) => {
     expect(codes(href)).toEqual([]);
   });
 
@@ -152,15 +155,15 @@ describe("an address of mail", () => {
     "mailto:%zz@b.dev",
     `mailto:${"x".repeat(65)}@b.dev`,
     "mailto:?",
-  ])("may not be %s", (href) => {
+  ])("such as %s is reported", (href) => {
     expect(codes(href)).toEqual(["check/invalid-mail"]);
   });
 });
 
-describe("what is reported an address", () => {
+describe("the finding of an outbound URL", () => {
   const found = (html: string) => findings(rules["outbound-addresses"], html);
 
-  test("is its scheme, if that is another, and whether any config could allow it", () => {
+  test("contains an unknown scheme, and whether a config could allow it", () => {
     expect(found(link("javascript:a()"))).toEqual([
       ["check/unsafe-address", { href: "javascript:a()", scheme: "javascript", never: "javascript" }],
     ]);
@@ -172,7 +175,7 @@ describe("what is reported an address", () => {
       expect(found(link(`${scheme}:1`))).toMatchObject([["check/unsafe-address", { scheme }]]);
   });
 
-  test("is reported once a page, and looked for there", () => {
+  test("is reported once a page and located there", () => {
     const twice = link("http://a.dev/") + link("http://a.dev/");
     expect(found(twice)).toHaveLength(1);
     expect(placesFound(rules["outbound-addresses"], { "/a": twice, "/b": twice })).toEqual([
@@ -181,7 +184,7 @@ describe("what is reported an address", () => {
     ]);
   });
 
-  test("excludes the site's own addresses, those only named, and data URLs", () => {
+  test("does not occur for the site's own URLs, metadata and data URLs", () => {
     expect(found('<link rel="alternate" href="http://a.dev/">')).toEqual([]);
     expect(found('<img src="data:image/png;base64,AA==" alt="">')).toEqual([]);
     expect(found('<a href="data:,x">x</a>')).toHaveLength(1);

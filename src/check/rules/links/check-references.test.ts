@@ -3,7 +3,7 @@ import { findings } from "../../../../test/support/example.js";
 import { rules } from "../../rules.js";
 
 describe("checkReferences", () => {
-  test.each(['<p id="a"><b aria-labelledby="a"></b>', '<b aria-controls="">'])("lets %s pass", (html) => {
+  test.each(['<p id="a"><b aria-labelledby="a"></b>', '<b aria-controls="">'])("accepts %s", (html) => {
     expect(findings(rules.references, html)).toEqual([]);
   });
 
@@ -13,7 +13,7 @@ describe("checkReferences", () => {
       [["check/broken-reference", { attribute: "aria-labelledby", id: "b" }]],
     ],
     ['<label for="x">', [["check/broken-reference", { attribute: "for" }]]],
-  ])("finds %s", (html, expected) => {
+  ])("reports %s", (html, expected) => {
     expect(findings(rules.references, html)).toMatchObject(expected);
   });
 });

@@ -14,7 +14,7 @@ function list(pages: string | Readonly<Record<string, string>>, tree: ExampleTre
 }
 const addresses = (html: string, tree?: ExampleTree) => list(html, tree).links.map(([address]) => address);
 
-test("what leads elsewhere is listed once, in order, with each page and spelling", () => {
+test("outbound URLs are listed once, in order, with each page and spelling", () => {
   const { links, placeholders } = list({
     "/": '<a href="https://b.dev/x#1">One</a><a href="https://a.dev">A</a><a href="https://b.dev/x#1">Two</a>',
     "/a": '<a href="https://b.dev/x#2">Three</a><a href="https://c.dev/">C</a><a href="https://b.dev/x">Four</a>',
@@ -38,12 +38,12 @@ test.each([
   ['<a href="mailto:me@a.dev?body=https://a.dev/">x</a>', []],
   ['<a href="/to?https://a.dev/">x</a>', []],
   ['<a href="https://">x</a>', []],
-])("%s leads to %j", (html, expected) => {
+])("the outbound URLs of %s are %j", (html, expected) => {
   expect(addresses(html)).toEqual(expected);
 });
 
-describe("a placeholder is not asked", () => {
-  test("where the config says that it is one", () => {
+describe("a placeholder URL is not requested", () => {
+  test("if the config declares it", () => {
     const config = { placeholders: ["links.instagram"] };
     const html =
       '<a href="https://instagram.example/me">x</a><a href="https://a.dev/">x</a><a href="https://forms.example/me">y</a>';
@@ -53,7 +53,7 @@ describe("a placeholder is not asked", () => {
     });
   });
 
-  test("in a store whose release day is to come, however the listing is addressed", () => {
+  test("if it is a store listing before the release day, with any parameters", () => {
     const google = "https://play.google.com/store/apps/details?id=a.b";
     const html =
       '<a href="https://apps.apple.com/app/id123456789?pt=1&amp;ct=hero&amp;mt=8">x</a><a href="https://apps.apple.com/app/id987654321">y</a>' +
@@ -65,7 +65,7 @@ describe("a placeholder is not asked", () => {
     expect(links.map(([address]) => address)).toEqual(["https://apps.apple.com/app/id987654321", google]);
   });
 
-  test("where it is not available, each reported once, in order", () => {
+  test("if its host is reserved, and each is listed once, in order", () => {
     const html = '<a href="https://z.example/">x</a><a href="https://a.example/">x</a>';
     expect(list({ "/": html, "/a": html })).toEqual({
       links: [],

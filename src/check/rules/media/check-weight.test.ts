@@ -11,20 +11,20 @@ const noise = (length: number) => {
   }).join("");
 };
 
-describe("a budget", () => {
-  test("is kept", () => {
+describe("a page's budget", () => {
+  test("has no finding if the page stays within it", () => {
     expect(
       findings(rules.weight, `<p>${"a ".repeat(20_000)}</p><script>${"a();".repeat(900)}</script>`),
     ).toEqual([]);
   });
 
-  test("is passed, and what is heaviest is named", () => {
+  test("is reported if exceeded, with the heaviest part", () => {
     const found = findings(rules.weight, `<p>${noise(30_000)}</p>`);
     expect(found).toMatchObject([["check/over-budget", { what: "the first load", budget: "14600" }]]);
     expect(JSON.stringify(found)).toContain("its html with");
   });
 
-  test("counts a style sheet that holds up the page, and not a module", () => {
+  test("counts a style sheet that blocks rendering, but not a module", () => {
     const link = '<link rel="stylesheet" href="/a.css">';
     const files = { "a.css": noise(30_000), "a.js": "" };
     expect(
@@ -32,7 +32,7 @@ describe("a budget", () => {
     ).toMatchObject([["check/over-budget", { what: "the first load" }]]);
   });
 
-  test("is for all script together, but not for data", () => {
+  test("covers all scripts together, without data", () => {
     const data = `<script type="application/ld+json">${noise(2000)}</script>`;
     expect(findings(rules.weight, data)).toEqual([]);
     expect(findings(rules.weight, `<script>${noise(2500)}</script>`)).toMatchObject([
@@ -47,7 +47,7 @@ describe("a budget", () => {
   });
 });
 
-describe("what is heavier than it looks", () => {
+describe("a page over its budget", () => {
   const what = (
     html: string,
     files: Record<string, string> = {},
@@ -61,11 +61,11 @@ describe("what is heavier than it looks", () => {
     ['<script src="/a.js" defer></script>', "a.js"],
     ['<script src="/a.mjs?v=1" defer></script>', "a.mjs"],
     ['<p>x</p><img src="/a.png" alt=""><script src="/a.js#x" async></script>', "a.js"],
-  ])("gets a small page: %s", (html, file) => {
+  ])("is found by the weight of its files: %s", (html, file) => {
     expect(what(html, { [file]: noise(900) })).toMatchObject([{ what: "the script" }]);
   });
 
-  test("is named by its heaviest part", () => {
+  test("is reported with its heaviest part", () => {
     const files = { "a.js": noise(900), "a.png": noise(5000), "a.css": noise(2000) };
     const script = '<script src="/a.js" defer></script>';
     // Of a script that is too large, nothing else is to blame.
@@ -78,7 +78,7 @@ describe("what is heavier than it looks", () => {
     ]);
   });
 
-  test("is within the budget when it weighs just as much", () => {
+  test("is not reported at exactly its budget", () => {
     const page = noise(3000);
     const [found] = what(page, {}, { firstLoad: 100, script: 100 });
     const bytes = Number((found as { bytes: string }).bytes);

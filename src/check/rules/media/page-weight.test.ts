@@ -43,12 +43,12 @@ function weigh(html: string, url = "https://me.example/") {
 
 const nothing = { held: 0, script: 0, style: 0, font: 0, image: 0 };
 
-test("a page without anything weighs what it has, compressed", () => {
+test("a page without files weighs its compressed HTML", () => {
   const html = `<p>${noise(500)}</p>`;
   expect(weigh(html)).toEqual({ html: zipped(html), ...nothing });
 });
 
-test("inline style and script are no html, data is", () => {
+test("inline styles and scripts do not count as HTML, data does", () => {
   const html = `<p>${noise(900)}</p><style>${css}</style><script>${js}</script>`;
   const { html: own, ...parts } = weigh(html);
   const [style, script] = [zipped(css), zipped(js)];
@@ -63,7 +63,7 @@ test("inline style and script are no html, data is", () => {
   expect(weigh(`<style>${css}</style><script>${css}</script>`).html).toBe(0);
 });
 
-describe("a file counts by its kind", () => {
+describe("a file counts by its type", () => {
   test.each([
     ['<link rel="stylesheet" href="/a.css">', { style: zipped(css), held: zipped(css) }],
     ['<link rel="StyleSheet" href="/a.css?v=1#x">', { style: zipped(css), held: zipped(css) }],
@@ -92,7 +92,7 @@ describe("a file counts by its kind", () => {
   });
 });
 
-test("files are found under the base", () => {
+test("files are found below the base path", () => {
   const html = '<img src="/repo/a.png" alt=""><img src="/b.png" alt="">';
   expect(weigh(html, "https://me.example/repo")).toMatchObject({ image: 400 });
 });

@@ -10,7 +10,7 @@ describe("checkInlineCode", () => {
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><p class="style" data-on="x"></p><a href="/javascript:"></a>',
     `${policy("img-src 'self'")}<p style="a:b" onclick="a()">`,
     `${policy("script-src 'unsafe-hashes' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")}<p onclick="a()">`,
-  ])("lets %s pass", (html) => {
+  ])("accepts %s", (html) => {
     expect(findings(rules["inline-code"], html)).toEqual([]);
   });
 
@@ -30,12 +30,12 @@ describe("checkInlineCode", () => {
       `${policy("img-src 'self'")}${policy("style-src 'self'")}${policy("default-src 'none'")}<p style="a:b">`,
       [["check/blocked-by-csp", { example: 'the attribute style="a:b" of <p>' }]],
     ],
-  ])("finds %s", (html, expected) => {
+  ])("reports %s", (html, expected) => {
     expect(findings(rules["inline-code"], html)).toMatchObject(expected);
   });
 });
 
-test("a hash is for an attribute only where the policy says so, and for its own code only", () => {
+test("a hash allows an attribute only with unsafe-hashes, and only its own code", () => {
   const hash = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";
   const html = (sources: string, code: string) => `${policy(`script-src ${sources}`)}<p onclick="${code}">`;
   expect(findings(rules["inline-code"], html(`'unsafe-hashes' ${hash}`, "a()"))).toEqual([]);
@@ -43,7 +43,7 @@ test("a hash is for an attribute only where the policy says so, and for its own 
   expect(findings(rules["inline-code"], html(`'unsafe-hashes' ${hash}`, "b()"))).toHaveLength(1);
 });
 
-test("code in an attribute is looked for by its element", () => {
+test("code in an attribute is located by its element", () => {
   const html = `${policy("default-src 'self'")}<p style="color:red">x</p>`;
   expect(placesFound(rules["inline-code"], html)).toEqual(["pages/.tsx p with style"]);
 });

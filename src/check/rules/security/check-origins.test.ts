@@ -19,7 +19,7 @@ describe("other origins", () => {
     '<img src="/a.png"><img src="https://me.example/b.png"><img src="data:image/png;base64,">',
     '<link rel="canonical" href="https://cdn.example/">',
     '<meta property="og:image" content="https://cdn.example/a.png">',
-  ])("%s contacts none", (html) => {
+  ])("%s contacts no other origin", (html) => {
     expect(findings(rules.origins, html)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe("other origins", () => {
     "<style>@import 'https://cdn.example/a.css'; </style>",
     "<style>a{background:url(https://cdn.example/a.png)}</style>",
     '<iframe src="https://cdn.example/"></iframe>',
-  ])("%s contacts one", (html) => {
+  ])("%s contacts another origin", (html) => {
     expect(findings(rules.origins, html)).toMatchObject([
       ["check/third-party", { origin: "https://cdn.example" }],
     ]);
@@ -55,7 +55,7 @@ describe("other origins", () => {
       '<script src="https://static.cloudflareinsights.com/beacon.min.js"></script>',
       "https://cloudflareinsights.com",
     ],
-  ])("%s also sends to one", (html, origin) => {
+  ])("%s also sends data to another origin", (html, origin) => {
     const allowedOrigins = [
       "https://cdn.example",
       "https://scripts.simpleanalyticscdn.com",
@@ -67,14 +67,14 @@ describe("other origins", () => {
     expect(found([...allowedOrigins, origin])).toEqual([]);
   });
 
-  test("an address that a script only shows contacts none", () => {
+  test("a URL that a script only shows contacts no origin", () => {
     expect(
       findings(rules.origins, '<script src="/a.js" data-privacy="https://a.example/"></script>'),
     ).toEqual([]);
   });
 
   test.each(["data-domain", "data-domains", "data-included-domains"])(
-    "%s counts the visits of one",
+    "%s of a script must be the site's own domain",
     (name) => {
       const script = (domain: string) => `<script ${name}="${domain}" src="/count.js"></script>`;
       expect(findings(rules.origins, script("me.example") + script("a.example, www.me.example"))).toEqual([]);
@@ -84,7 +84,7 @@ describe("other origins", () => {
     },
   );
 
-  test("are contacted by a separate style sheet", () => {
+  test("in a separate style sheet are reported", () => {
     const css = "@import 'https://cdn.example/a.css'; a { b: url(https://cdn.example/a.css), url(/i.png) }";
     expect(findings(rules.origins, "", { files: { "a.css": css } })).toEqual([
       [
@@ -94,12 +94,12 @@ describe("other origins", () => {
     ]);
   });
 
-  test("may be allowed by name", () => {
+  test("are accepted if the config allows them", () => {
     const files = { "a.css": "a { b: url(https://cdn.example/a.png) }" };
     expect(findings(rules.origins, image, { config: allowed, files })).toEqual([]);
   });
 
-  test("contradict the sentence that denies them, without the heading before it", () => {
+  test("contradict a sentence that denies them, which is reported without its heading", () => {
     const html = "<h2>Cookies</h2>\n<p>Hello.\nThere is\n<b>no tracking</b>, ever<br>or now. Bye.</p>";
     expect(findings(rules.origins, image, { config: allowed, legal: legal(html) })).toMatchObject([
       ["check/tracking-denied", { words: "There is no tracking, ever or now" }],
@@ -145,7 +145,7 @@ describe("other origins", () => {
     expect(findings(rules.origins, image, { config: allowed, legal: legal(html) })).toEqual([]);
   });
 
-  test("do not contradict a heading, only what is below it", () => {
+  test("contradict text, but not the heading above it", () => {
     const html = (text: string) => `<h2 id="a">No tracking</h2>\n<p>${text}</p>`;
     const wordsOf = (text: string) => {
       const headings = [{ depth: 2, id: "a", text: "No tracking" }];

@@ -24,7 +24,7 @@ describe("a content security policy", () => {
     `${strict()}<script type="application/ld+json">{}</script>`,
     `${strict()}<a href="https://elsewhere.example/">x</a>`,
     `${strict("img-src 'SELF'")}<img src="/a.png">`,
-  ])("lets %s pass", (html) => {
+  ])("allows %s", (html) => {
     expect(findings(rules.policy, html)).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe("a content security policy", () => {
     `${strict(`style-src ${hash("a{b:url(/f.woff2)}")}`)}<style>a{b:url(/f.woff2)}</style>`,
     `${strict("form-action 'none'")}<form action="/x"></form>`,
     `${strict("img-src https://me.example/Pictures/")}<img src="https://me.example/pictures/a.png">`,
-  ])("blocks what is in %s", (html) => {
+  ])("blocks the content of %s", (html) => {
     expect(findings(rules.policy, html)).toMatchObject([["check/blocked-by-csp", {}]]);
   });
 
@@ -48,11 +48,11 @@ describe("a content security policy", () => {
       `${strict(`style-src ${hash("a{}")}`)}${strict()}<style>a{}</style>`,
       "an inline <style>: its hash is not in the policy",
     ],
-  ])("counts though it is not the first: %s", (html, expected) => {
+  ])("also applies after another policy: %s", (html, expected) => {
     expect(told(html)).toEqual([expected]);
   });
 
-  test("is none in the body", () => {
+  test("in the body is ignored", () => {
     const body = `<body>${policy("img-src 'none'")}<img src="/a.png"></body>`;
     expect(findings(rules.policy, `<head>${strict("img-src 'self'")}</head>${body}`)).toEqual([]);
     expect(findings(rules.policy, body)).toEqual([]);
@@ -75,7 +75,7 @@ describe("a form", () => {
     policies.other + form('action="https://forms.dev/abc"'),
     policies.none + form('method="dialog"'),
     policies.undecided + form(""),
-  ])("%s is sent", (html) => {
+  ])("such as %s is allowed", (html) => {
     expect(findings(rules.policy, html)).toEqual([]);
   });
 
@@ -87,12 +87,12 @@ describe("a form", () => {
     [policies.self + form('action="https://forms.dev/abc"'), "https://forms.dev"],
     [policies.self + form("", '<input type="submit" formaction="https://forms.dev/">'), "https://forms.dev"],
     [policies.other + form('action="/thanks"'), "self"],
-  ])("%s is blocked, and what allows it is reported", (html, allowed) => {
+  ])("such as %s is blocked, with the value that allows it", (html, allowed) => {
     expect(findings(rules.policy, html)).toMatchObject([["check/blocked-by-csp", { form: allowed }]]);
   });
 });
 
-describe("what blocks and what is blocked", () => {
+describe("the directive for blocked content", () => {
   test.each([
     ['<img srcset="/a.png 1x" alt="">', "img-src"],
     ['<video poster="/a.png"></video>', "img-src"],
@@ -112,7 +112,7 @@ describe("what blocks and what is blocked", () => {
     ['<link rel="preload" as="image" href="/a.png">', "img-src"],
     ['<link rel="preload" as="style" href="/a.css">', "style-src-elem"],
     ['<link rel="preload" as="script" href="/a.js">', "script-src-elem"],
-  ])("%s is what %s decides about", (html, directive) => {
+  ])("for %s is %s", (html, directive) => {
     expect(told(strict() + html)).toEqual([expect.stringContaining(` (${directive})`)]);
     expect(told(`${strict(`${directive} 'self'`)}${html}`)).toEqual([]);
   });
@@ -126,11 +126,11 @@ describe("what blocks and what is blocked", () => {
     '<link href="/a">',
     '<base href="/">',
     '<p title="x"></p>',
-  ])("%s is what none decides about", (html) => {
+  ])("for %s does not exist", (html) => {
     expect(told(strict() + html)).toEqual([]);
   });
 
-  test("the base is what base-uri decides about", () => {
+  test("for the base element is base-uri", () => {
     expect(told(`${strict("base-uri 'none'")}<base href="/">`)).toEqual(['/ of <base href="/"> (base-uri)']);
   });
 
@@ -142,7 +142,7 @@ describe("what blocks and what is blocked", () => {
     ["/f.eot", "font-src"],
     ["/f.woff2.png", "img-src"],
     ["/f.png", "img-src"],
-  ])("%s in style is what %s decides about", (url, directive) => {
+  ])("for %s in a style is %s", (url, directive) => {
     const css = `a{b:url(${url})}`;
     const style = `<style>${css}</style>`;
     expect(told(strict(`style-src ${hash(css)}`) + style)).toEqual([
@@ -151,18 +151,18 @@ describe("what blocks and what is blocked", () => {
     expect(told(strict(`style-src ${hash(css)}; ${directive} 'self'`) + style)).toEqual([]);
   });
 
-  test("a part of the page itself is not fetched", () => {
+  test("does not apply to fragments of the page itself", () => {
     const css = "a{fill:url(#b)}";
     expect(told(`${strict(`style-src ${hash(css)}`)}<style>${css}</style>`)).toEqual([]);
   });
 
-  test("an address is reported once, and looked for", () => {
+  test("is reported once for each URL, with its place", () => {
     const html = `${strict()}<img src="/a.png" alt=""><img src="/a.png" id="b" alt="">`;
     expect(told(html)).toEqual(['/a.png of <img src="/a.png"> (img-src)']);
     expect(placesFound(rules.policy, html)).toEqual(["pages/.tsx /a.png"]);
   });
 
-  test("a script runs by its type or its hash", () => {
+  test("for a script depends on its type or its hash", () => {
     for (const type of [
       "",
       " module ",
@@ -178,7 +178,7 @@ describe("what blocks and what is blocked", () => {
     expect(told(`${policy("img-src 'self'")}<script>a()</script><style>a{}</style>`)).toEqual([]);
   });
 
-  test("inline code that is blocked is reported as such", () => {
+  test("for inline code is reported as such", () => {
     const example = "an inline <style>: its hash is not in the policy";
     expect(findings(rules.policy, `${strict()}<style>a{}</style>`)).toEqual([
       ["check/blocked-by-csp", { what: "", example, inline: "yes", form: undefined }],
@@ -186,17 +186,17 @@ describe("what blocks and what is blocked", () => {
   });
 });
 
-describe("forms that are blocked", () => {
+describe("blocked forms", () => {
   const none = strict("form-action 'none'");
   const forms = (html: string, policies = none) =>
     findings(rules.policy, policies + html).map(([, args]) => (args as { what: string }).what);
 
-  test("are reported once for each address", () => {
+  test("are reported once for each URL", () => {
     const html = '<form action="/a" id="i"></form><form action=" /a "></form><form action="/b"></form>';
     expect(forms(html)).toEqual(['sending <form id="i">', "sending <form>"]);
   });
 
-  test("are found by what distinguishes them", () => {
+  test("are located by their distinguishing attributes", () => {
     const place = (html: string) => placesFound(rules.policy, none + html);
     expect(place('<form action="/a" id="i"></form>')).toEqual(["pages/.tsx /a"]);
     expect(place('<form id="i" name="n" class="c"></form>')).toEqual(["pages/.tsx i"]);
@@ -205,7 +205,7 @@ describe("forms that are blocked", () => {
     expect(place("<form></form>")).toEqual(["pages/.tsx"]);
   });
 
-  test("are blocked if one of several policies blocks them", () => {
+  test("are reported if any of several policies blocks them", () => {
     expect(forms("<form></form>", strict("form-action 'self'") + none)).toHaveLength(1);
     expect(forms("<form></form>", strict("form-action 'self'") + strict())).toEqual([]);
   });
@@ -217,11 +217,11 @@ describe("forms that are blocked", () => {
     ['<form method="dialog"><button formaction="/a">Go</button></form>', 1],
     ['<form method="dialog"><button>Go</button><input></form>', 0],
     ['<form action="https://"></form>', 0],
-  ])("%s: %s", (html, count) => {
+  ])("are counted in %s: %s", (html, count) => {
     expect(forms(html)).toHaveLength(count);
   });
 
-  test("are sent to their own page without an address", () => {
+  test("without an action are sent to their own page", () => {
     const html = `${strict("form-action https://me.example/a")}<form></form>`;
     expect(findings(rules.policy, { "/a": html })).toEqual([]);
     expect(findings(rules.policy, { "/b": html })).toHaveLength(1);

@@ -19,8 +19,8 @@ const services = [
   })),
 );
 
-describe("a recipient", () => {
-  test("is warned about until a document names it, whichever document comes first", () => {
+describe("a recipient of data", () => {
+  test("is reported until any document names it", () => {
     expect(recipientsOf("https://plausible.io", "<p>Hello.</p>")).toEqual([
       ["check/unnamed-recipient", { does: "pages load from", hostname: "plausible.io" }],
     ]);
@@ -34,7 +34,7 @@ describe("a recipient", () => {
     ["https://www.google.com", "Google Firebase sends notifications.", false],
     ["https://www.google.com", "Google Maps shows the way.", true],
     ["https://firebase.app-measurement.com", "Google Firebase counts.", true],
-  ])("%s is not named by another service: %s", (origin, policy, isNamed) => {
+  ])("such as %s is named in “%s”: %s", (origin, policy, isNamed) => {
     expect(recipientsOf(origin, `<p>${policy}</p>`)).toHaveLength(isNamed ? 0 : 1);
   });
 
@@ -48,7 +48,7 @@ describe("a recipient", () => {
     ["", false],
     ['<p>gc.zgo.at</p><a href="https://gc.zgo.at/help">Their policy</a>', false],
     ['<meta http-equiv="Content-Security-Policy" content="img-src https://gc.zgo.at">', false],
-  ])("is named too late by a text that is not in force yet, if a page uses it: %s", (page, isLate) => {
+  ])("is reported if a page uses it before the document that names it takes effect: %s", (page, isLate) => {
     const document = (html: string, effectiveDay: string) =>
       exampleDocument({ slug: "privacy", title: "", description: "", html, effectiveDay });
     const found = findings(rules.recipients, page, {
@@ -60,7 +60,7 @@ describe("a recipient", () => {
     expect(found).toEqual(isLate ? [["check/unnamed-recipient", late]] : []);
   });
 
-  test("counts as named by its own name, for each service in the documentation", () => {
+  test("counts as named by the service's name, for each service in the documentation", () => {
     expect(services.length).toBeGreaterThan(9);
     for (const { service, origin } of services)
       expect(recipientsOf(origin, `<p>${service.replace(" Forms", "")} counts visits.</p>`), origin).toEqual(

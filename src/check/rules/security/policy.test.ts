@@ -4,7 +4,7 @@ import { readPage } from "../../page/read-page.js";
 import { allowsAddress, allowsHashOf, parsePolicy, policyReader, sourcesOf } from "./policy.js";
 
 describe("a policy", () => {
-  test("is read with names, keywords and schemes in lower case, and nothing else", () => {
+  test("is parsed with names, keywords and schemes in lower case, and the rest unchanged", () => {
     const text =
       " Img-Src  'SELF'\n HTTPS: https://A.dev/B ;; script-src 'Nonce-AbC' 'SHA256-AbC='; img-src *;font-src";
     expect([...parsePolicy(text)]).toEqual([
@@ -15,7 +15,7 @@ describe("a policy", () => {
     expect([...parsePolicy("")]).toEqual([]);
   });
 
-  test("is what a meta of its name says in the head", () => {
+  test("is read from each meta element with its name in the head", () => {
     const meta = (name: string) => `<meta http-equiv="${name}" content="img-src 'none'">`;
     const found = (html: string) => policyReader()(readPage(html)).length;
     expect(found(`<head>${meta("content-security-policy")}${meta("Content-Security-Policy")}</head>`)).toBe(
@@ -36,12 +36,12 @@ describe("a policy", () => {
     ["img-src", "script-src *", undefined],
     ["base-uri", "default-src *", undefined],
     ["form-action", "default-src *", undefined],
-  ])("decides about %s: %s", (directive, text, sources) => {
+  ])("has sources for %s: %s", (directive, text, sources) => {
     expect(sourcesOf(parsePolicy(text), directive)).toEqual(sources);
   });
 });
 
-test("a hash allows the code that it is of, by each of the three algorithms", () => {
+test("a hash allows its own code with each of the three algorithms", () => {
   for (const algorithm of ["sha256", "SHA384", "sha512"]) {
     const digest = createHash(algorithm.toLowerCase()).update("a()").digest("base64");
     expect(allowsHashOf(["'self'", `'${algorithm}-${digest}'`], "a()")).toBe(true);
@@ -77,7 +77,7 @@ describe("a list of sources", () => {
     ["a.dev/x", "https://a.dev/x"],
     ["a.dev/x/", "https://a.dev/x/y"],
     ["a.dev/", "https://a.dev/x/y"],
-  ])("%s allows %s", (source, address) => {
+  ])("with %s allows %s", (source, address) => {
     expect(allowsAddress(["'none'", source], new URL(address), own)).toBe(true);
   });
 
@@ -105,11 +105,11 @@ describe("a list of sources", () => {
     ["a.dev/x/", "https://a.dev/x"],
     ["a.dev/X", "https://a.dev/x"],
     ["https://", "https://a.dev/x"],
-  ])("%s does not allow %s", (source, address) => {
+  ])("with %s does not allow %s", (source, address) => {
     expect(allowsAddress([source], new URL(address), own)).toBe(false);
   });
 
-  test("allows nothing if it is empty", () => {
+  test("that is empty allows nothing", () => {
     expect(allowsAddress([], new URL("https://me.dev/"), own)).toBe(false);
   });
 });

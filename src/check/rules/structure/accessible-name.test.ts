@@ -17,7 +17,7 @@ test.each([
   ['<a><input type="text" value="No"></a>', ""],
   ["<a><select><option>No</option></select></a>", ""],
   ["<a><textarea>No</textarea></a>", ""],
-])("%s is called %j", (html, name) => {
+])("the accessible name of %s is %j", (html, name) => {
   const facts = readPage(html);
   const [link] = elementsOf(facts, "a");
   expect(link && accessibleName(link, facts)).toBe(name);

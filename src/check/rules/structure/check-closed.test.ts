@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findings } from "../../../../test/support/example.js";
 import { rules } from "../../rules.js";
 
-test("what is not closed swallows the rest of the page", () => {
+test("an element or comment that is not closed is reported", () => {
   expect(findings(rules.closed, "<main><p>Text</p></main>")).toEqual([]);
   for (const [html, what] of [
     ["<p>Text</p><!-- a note", "a comment"],

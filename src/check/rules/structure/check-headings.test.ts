@@ -9,7 +9,7 @@ describe("checkHeadings", () => {
     '<h1><img src="/a.png" alt="A"></h1>',
     '<h1><span><img src="/a.png"></span></h1>',
     '<h1 aria-label="A"></h1>',
-  ])("lets %s pass", (html) => {
+  ])("accepts %s", (html) => {
     expect(findings(rules.headings, html)).toEqual([]);
   });
 
@@ -19,7 +19,7 @@ describe("checkHeadings", () => {
     ["<h1>A</h1><h3>B</h3>", [["check/heading-order", { text: "B", level: "3", before: "1", next: "2" }]]],
     ["<h1></h1>", [["check/empty-heading", { level: "1" }]]],
     ["<h1>A</h1><h2> <b></b>\n</h2>", [["check/empty-heading", { level: "2" }]]],
-  ])("finds %s", (html, expected) => {
+  ])("reports %s", (html, expected) => {
     expect(findings(rules.headings, html)).toMatchObject(expected);
   });
 });
@@ -28,22 +28,22 @@ test.each([
   ["<h1>A</h1><h7></h7><h3x></h3x><xh3></xh3>"],
   ["<h1>A</h1><h2><svg></svg></h2>"],
   ["<h1>A</h1><h6 hidden></h6>"],
-])("%s has no other heading than it shows", (html) => {
+])("only visible headings count in %s", (html) => {
   expect(findings(rules.headings, html)).toEqual([]);
 });
 
-test.each(["ximg", "img2", "svg-x", "x-svg"])("<%s> is no image that names a heading", (tag) => {
+test.each(["ximg", "img2", "svg-x", "x-svg"])("<%s> is not an image that gives a heading its text", (tag) => {
   expect(findings(rules.headings, `<h1>A</h1><h2><${tag}></${tag}></h2>`)).toEqual([
     ["check/empty-heading", { level: "2" }],
   ]);
 });
 
-test("a long heading is cut off where it is reported", () => {
+test("a long heading is cut in the report", () => {
   const found = findings(rules.headings, `<h1>A</h1><h3>${"x".repeat(70)}</h3>`);
   expect(found).toMatchObject([["check/heading-order", { text: "x".repeat(60) }]]);
 });
 
-test("a heading is found by what distinguishes it", () => {
+test("a heading is located by its distinguishing text or attributes", () => {
   const places = (html: string) => placesFound(rules.headings, `<h1>A</h1>${html}`);
   expect(places("<h3>B</h3>")).toEqual(['pages/.tsx B "B" in h3']);
   expect(places('<h2 id="i" class="c"></h2>')).toEqual(["pages/.tsx i h2 without text"]);
@@ -51,19 +51,19 @@ test("a heading is found by what distinguishes it", () => {
   expect(places("<h2></h2>")).toEqual(["pages/.tsx h2 without text"]);
 });
 
-describe("an h1 too many", () => {
+describe("a second h1", () => {
   const document = (...headings: { depth: number; text: string }[]) =>
     exampleDocument({ title: "", headings: headings.map((heading) => ({ ...heading, id: "" })) });
   const places = (...headings: { depth: number; text: string }[]) =>
     placesFound(rules.headings, { "/terms": "<h1>A</h1><h1>B</h1>" }, { legal: [document(...headings)] });
 
-  test("is the document's, if that has one", () => {
+  test("is located in the document if that has one", () => {
     expect(places({ depth: 2, text: "No" }, { depth: 1, text: "Terms" })).toEqual([
       'legal/terms.md # Terms "Terms" in h1',
     ]);
   });
 
-  test("is the page's otherwise", () => {
+  test("is located in the page if the document has none", () => {
     expect(places({ depth: 2, text: "No" })).toEqual(['pages/terms.tsx "B" in h1']);
     expect(placesFound(rules.headings, "<h1>A</h1><h1>B</h1>")).toEqual(['pages/.tsx "B" in h1']);
     expect(placesFound(rules.headings, "<p>A</p>")).toEqual(["pages/.tsx"]);

@@ -8,7 +8,7 @@ describe("checkLandmarks", () => {
     '<div role="main">A</div>',
     "<main><nav>A</nav></main>",
     '<main>A</main><nav aria-label="A"></nav><nav aria-label="B"></nav>',
-  ])("lets %s pass", (html) => {
+  ])("accepts %s", (html) => {
     expect(findings(rules.landmarks, html)).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe("checkLandmarks", () => {
       '<main>A</main><nav aria-label="A"></nav><nav aria-label="A"></nav>',
       [["check/landmark", { problem: "repeated nav", detail: "A" }]],
     ],
-  ])("finds %s", (html, expected) => {
+  ])("reports %s", (html, expected) => {
     expect(findings(rules.landmarks, html)).toMatchObject(expected);
   });
 });
@@ -35,7 +35,7 @@ test.each([
   "<main>A</main><nav></nav>",
   '<main>A</main><nav aria-labelledby="x"></nav><nav aria-label="A"></nav><h2 id="x">B</h2>',
   '<main>A</main><nav role="none"></nav><nav></nav>',
-])("%s is distinguished", (html) => {
+])("the landmarks in %s are distinct", (html) => {
   expect(findings(rules.landmarks, html)).toEqual([]);
 });
 
@@ -47,13 +47,13 @@ test.each([
     '<main>A</main><nav aria-labelledby="x"></nav><nav aria-label="A"></nav><h2 id="x">A</h2>',
     ["repeated nav"],
   ],
-])("%s is not", (html, flaws) => {
+])("the landmarks in %s are not distinct", (html, flaws) => {
   expect(findings(rules.landmarks, html).map(([, args]) => (args as { problem: string }).problem)).toEqual(
     flaws,
   );
 });
 
-test("a navigation without a label is looked for by what it lacks", () => {
+test("a navigation without a label is located by the missing attribute", () => {
   const places = (html: string) => placesFound(rules.landmarks, `<main>A</main>${html}`);
   expect(places('<nav aria-label="A"></nav><nav></nav>')).toEqual(["pages/.tsx nav without aria-label"]);
   expect(places('<nav aria-label="A"></nav><div role="navigation"></div>')).toEqual([

@@ -43,7 +43,7 @@ describe("checkNames", () => {
     "<details><summary>More</summary></details>",
     '<iframe src="/a" title="Map"></iframe>',
     '<div aria-hidden="true"><img src="/a.png"><input></div>',
-  ])("lets %s pass", (html) => {
+  ])("accepts %s", (html) => {
     expect(findings(rules.names, html)).toEqual([]);
   });
 
@@ -101,11 +101,11 @@ describe("checkNames", () => {
     ["<textarea>Text</textarea>", [["check/unlabelled", {}]]],
     ["<label for=c>City</label><input>", [["check/unlabelled", {}]]],
     ["<label>City</label><select></select>", [["check/unlabelled", {}]]],
-  ] as readonly (readonly [string, readonly unknown[]])[])("finds %s", (html, expected) => {
+  ] as readonly (readonly [string, readonly unknown[]])[])("reports %s", (html, expected) => {
     expect(findings(rules.names, html)).toMatchObject(expected);
   });
 
-  test("are identified by their tag, with the two attributes that say most, cut off where they are long", () => {
+  test("shows the tag with its two most distinctive attributes, cut if they are long", () => {
     const tagsOf = (html: string) =>
       findings(rules.names, html).map(([, args]) => (args as { what: string }).what);
     expect(tagsOf('<a name="n" href="/" id="i" class="c"></a>')).toEqual(['<a id="i" class="c">']);
@@ -125,12 +125,12 @@ describe("checkNames", () => {
     ['<img src="/a.png" class="c">', ["/a.png"]],
     ['<button class="c"></button>', ["c"]],
     ["<button></button>", []],
-  ])("are found by what distinguishes them: %s", (html, texts) => {
+  ])("locates an element by its distinguishing attribute: %s", (html, texts) => {
     const [diagnostic] = checkTree(exampleChecked({ "/": html }), { rule: rules.names }).diagnostics;
     expect(diagnostic?.place.seek).toEqual(expect.objectContaining({ texts }));
   });
 
-  test("are found by what they lack if nothing else distinguishes them", () => {
+  test("locates an element without such attributes by what it lacks", () => {
     const places = (html: string) => placesFound(rules.names, html);
     expect(places("<button></button>")).toEqual(["pages/.tsx button without text"]);
     expect(places("<img>")).toEqual(["pages/.tsx img without alt"]);
@@ -138,7 +138,7 @@ describe("checkNames", () => {
   });
 });
 
-describe("what works without a script", () => {
+describe("controls that work without a script", () => {
   const found = (html: string) => findings(rules.names, html).filter(([code]) => code === "check/inert");
 
   test.each([
@@ -151,7 +151,7 @@ describe("what works without a script", () => {
     "<audio controls></audio><video hidden></video>",
     '<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe><iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
     '<iframe src="https://player.vimeo.com/video/1"></iframe><iframe src="https://www.google.com/maps/d/embed?mid=1"></iframe>',
-  ])("%s", (html) => {
+  ])("have no finding: %s", (html) => {
     expect(found(html)).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe("what works without a script", () => {
     ['<form action="https://a.dev/"><input><input type="hidden" name="a"></form>', "fields"],
     ['<form action="https://a.dev/"><input type="email" name="a"></form>', "get"],
     ['<iframe src="https://youtu.be/a"></iframe>', "frame"],
-  ])("is missing: %s", (html, problem) => {
+  ])("have a finding if something is missing: %s", (html, problem) => {
     expect(found(html)).toMatchObject([["check/inert", { problem }]]);
   });
 });

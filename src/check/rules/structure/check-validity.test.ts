@@ -37,10 +37,10 @@ test.each([
   ["<time datetime='August 2026'>A</time>", "day time August 2026"],
   ["<a href='/' target='_new'>A</a>", "window a _new"],
   ["<title>A</title><title>B</title>", "repeated title 2"],
-])("%s is not", (body, what) => {
+])("%s is not valid", (body, what) => {
   expect(flawsIn(body)).toContain(what);
 });
 
-test("each flaw is reported once a page", () => {
+test("each kind of invalid markup is reported once a page", () => {
   expect(flawsIn("<ul><p>A</p><p>B</p></ul><ul><p>C</p></ul>")).toEqual(["directly p ul"]);
 });

@@ -4,7 +4,7 @@ import { rules } from "../../rules.js";
 
 const style = (css: string) => `<style>${css}</style>`;
 
-describe("colours of a rule", () => {
+describe("the colours of a rule", () => {
   test.each([
     "a{color:#767676;background:#fff}",
     "a{color:#fff}b{background:#fff}",
@@ -20,7 +20,7 @@ describe("colours of a rule", () => {
     "a{color:#fff;background:linear-gradient(#fff,#fff)}",
     "@media print{a{color:#fff;background:#fff}}",
     "a{color:#000;background:#fff;&:hover{color:#fff}}b{background:#fff;&:hover{color:#000}}",
-  ])("%s can be distinguished", (css) => {
+  ])("have enough contrast in %s", (css) => {
     expect(findings(rules.contrast, style(css))).toEqual([]);
   });
 
@@ -53,14 +53,14 @@ describe("colours of a rule", () => {
       "dark",
     ],
     ["a{&:hover{color:#eee;background:#fff}}", "light and dark"],
-  ])("%s cannot", (css, scheme) => {
+  ])("have too little contrast in %s", (css, scheme) => {
     const found = findings(rules.contrast, `${style(css)}<b class="b">`).map(
       ([, args]) => (args as { scheme: string }).scheme,
     );
     expect(found).toEqual([scheme]);
   });
 
-  test("take no time without end where tokens refer to each other", () => {
+  test("are resolved in linear time even if tokens refer to each other", () => {
     const tokens = Array.from(
       { length: 40 },
       (_, index) => `--t${index}:var(--t${index + 1}) var(--t${index + 1})`,
@@ -70,7 +70,7 @@ describe("colours of a rule", () => {
     ).toEqual([]);
   });
 
-  test("are reported as the colours that people see", () => {
+  test("are reported as they are displayed", () => {
     const found = findings(rules.contrast, style("a{color:rgb(0 0 0 / .2);background:white}"));
     const told = { selector: "a", text: "#cccccc", background: "#ffffff", ratio: "1.61" };
     expect(found).toEqual([["check/low-contrast", { ...told, scheme: "light and dark" }]]);
@@ -84,7 +84,7 @@ describe("colours of a rule", () => {
     ["tag new", "", "a, .tag.new"],
     ["tag new", ""],
   ])(
-    "of the class tag on elements with class=%j and the script %j",
+    "are checked for the class tag only if class=%j or the script %j contains it",
     (names, script, selector = ".tag.new:not(.old)") => {
       const css = style(`${selector}{color:#eee;background:#fff}`);
       const html = `${css}<p class="${names}"><script>${script}</script>`;
@@ -93,11 +93,11 @@ describe("colours of a rule", () => {
     },
   );
 
-  test("of a list of selectors are reported once", () => {
+  test("are reported once for a list of selectors", () => {
     expect(findings(rules.contrast, style("h1, h2{color:#eee;background:#fff}"))).toHaveLength(1);
   });
 
-  test("are what the last rule for the selector says", () => {
+  test("come from the last rule for the selector", () => {
     expect(
       findings(rules.contrast, style("a{color:#eee;background-color:#000}a{background:#fff}")),
     ).toHaveLength(1);
@@ -113,13 +113,13 @@ describe("colours of a rule", () => {
     expect(findings(rules.contrast, { "/": one ?? "", "/a": `${other}<p>` })).toHaveLength(2);
   });
 
-  test("are reported once for all pages with the style", () => {
+  test("are reported once for all pages with the same style", () => {
     const css = style("a{color:#ccc;background:#fff}");
     expect(findings(rules.contrast, { "/": css, "/a": css })).toHaveLength(1);
   });
 });
 
-describe("the page's own text", () => {
+describe("the contrast of a page's own text", () => {
   const page = (css: string, colourScheme: string) =>
     findings(rules.contrast, `<meta name="color-scheme" content="${colourScheme}">${style(css)}`).map(
       ([, args]) => args,
@@ -137,7 +137,7 @@ describe("the page's own text", () => {
     ["p:not(a, body, b){color:#222}", "light dark"],
     ["tbody, p{color:#222}", "light dark"],
     ["body2, p{color:#222}", "light dark"],
-  ])("of %s can be read where the page is for: %s", (css, colourScheme) => {
+  ])("is enough with %s in the page's schemes: %s", (css, colourScheme) => {
     expect(page(css, colourScheme)).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe("the page's own text", () => {
     ["html{background-color:#111}body{color:#222}", "light", "light and dark"],
     ["html, body{color:#222}", "light dark", "dark"],
     [":root , p{color:#222}", "light dark", "dark"],
-  ])("of %s cannot, where it is for: %s", (css, colourScheme, scheme) => {
+  ])("is too low with %s in one of the schemes: %s", (css, colourScheme, scheme) => {
     expect(page(css, colourScheme)).toContainEqual(expect.objectContaining({ scheme }));
   });
 
@@ -159,11 +159,11 @@ describe("the page's own text", () => {
     ["body{background:#fff}", "light dark", "body"],
     ["html{color:#222}", "light dark", "html"],
     [":root{color:#222}body{background:#111}", "light", ":root"],
-  ])("of %s is reported by its selector", (css, colourScheme, selector) => {
+  ])("with %s is reported by its selector", (css, colourScheme, selector) => {
     expect(page(css, colourScheme)).toContainEqual(expect.objectContaining({ selector }));
   });
 
-  test.each(["x-color-scheme", "color-scheme-x", ""])("takes no word of a meta called %j", (name) => {
+  test.each(["x-color-scheme", "color-scheme-x", ""])("does not depend on a meta named %j", (name) => {
     const html = `<meta name="${name}" content="dark">${style("body{color:#222}")}`;
     expect(findings(rules.contrast, html)).toEqual([]);
   });

@@ -13,7 +13,7 @@ test.each([
   ["___1qdfzpy_0000000", "___1qdfzpy_0000000"],
   ["makeStyles-root-1", "makeStyles-root-1"],
   ["css-view-175oi2r", "css-view-175oi2r"],
-])("finds %j, which has no style", (value, name) => {
+])("a generated class without style is reported in %j", (value, name) => {
   expect(found(`<p class="own ${value}">a</p><p class="${value}">b</p>`)).toMatchObject([
     ["check/generated-class", { name, count: "2" }],
   ]);
@@ -24,11 +24,11 @@ test.each([
   "<style>.sc-bdnzMm{color:red}</style><p class='sc-bdnzMm crcHxz'>",
   "<style>.crcHxz{color:red}</style><p class='sc-bdnzMm crcHxz'>",
   '<link rel="stylesheet" href="/x.css"><p class="css-1h6d0fj">',
-])("lets %s pass", (html) => {
+])("%s is accepted", (html) => {
   expect(found(html)).toEqual([]);
 });
 
-test("finds classes of Tailwind that no style has, with their variants", () => {
+test("Tailwind classes without style are reported, with their variants", () => {
   const style = "<style>.text-red-600{color:red}.hover\\:bg-sky-50:hover{color:red}</style>";
   const classes = 'class="mt-4 text-red-600 hover:bg-sky-50 md:text-blue-600 bg-red-500/50"';
   expect(found(`${style}<p ${classes}>a</p>`)).toMatchObject([

@@ -17,12 +17,12 @@ test.each([
   ["$", "Hello $Name"],
   ["&nbsp;", "a&amp;nbsp;b"],
   ["\\n", "One.\\nTwo"],
-])("%s is left over", (words, text) => {
+])("%s is reported as a leftover", (words, text) => {
   expect(findings(rules.leftovers, `<p>${text}</p>`)).toMatchObject([["check/leftover", { words }]]);
 });
 
 test.each(["An undefined-behaviour sanitiser", "5 * 3 ** 2", "It costs $5 or US$5", "C:\\new", "AT&amp;T"])(
-  "%s is not",
+  "%s is not a leftover",
   (text) => {
     expect(findings(rules.leftovers, `<p>${text}</p>`)).toEqual([]);
   },

@@ -21,17 +21,17 @@ const shown = (ids: readonly string[]) => ({ "/terms": ids.map((id) => `<a href=
 const legal = [document];
 
 describe("legal documents", () => {
-  test.each(["2025-08-17", "2025-08-18"])("hold on %s", (today) => {
+  test.each(["2025-08-17", "2025-08-18"])("in force on %s are accepted", (today) => {
     expect(findings(rules.legal, "", { today })).toEqual([]);
   });
 
-  test("may not be from tomorrow", () => {
+  test("must not have a future date", () => {
     expect(findings(rules.legal, "", { today: "2025-08-16" })).toEqual([
       ["check/future-date", { what: "the effective date", date: "2025-08-17", today: "2025-08-16" }],
     ]);
   });
 
-  test("may not be from tomorrow by their own date", () => {
+  test("must not have a future date of their own", () => {
     const own = [{ ...document, headings: [], effectiveDate: "2026/01/02", effectiveDay: "2026-01-02" }];
     expect(findings(rules.legal, "", { legal: own, today: "2026-01-01" })).toEqual([
       ["check/future-date", { what: "the effective date", date: "2026-01-02", today: "2026-01-01" }],
@@ -39,7 +39,7 @@ describe("legal documents", () => {
     expect(findings(rules.legal, "", { legal: own, today: "2026-01-02" })).toEqual([]);
   });
 
-  test("have a complete table of contents", () => {
+  test("must have a complete table of contents", () => {
     expect(findings(rules.legal, shown(sections), { legal })).toEqual([]);
     expect(findings(rules.legal, shown(["one", "two", "three"]), { legal })).toEqual([
       ["check/contents-incomplete", { document: "legal/terms.md", missing: '"four"' }],
@@ -48,7 +48,7 @@ describe("legal documents", () => {
   });
 });
 
-describe("the day that a document says itself", () => {
+describe("the date in a document's text", () => {
   const said = (html: string, language = "en") => {
     const { log } = collect();
     const site = {
@@ -72,15 +72,15 @@ describe("the day that a document says itself", () => {
     ["es", "Última actualización: 3 de marzo de 2024"],
     ["it", "Ultimo aggiornamento: 3 marzo 2024"],
     ["pt-BR", "Última atualização: 3 de março de 2024"],
-  ])("may not be another, in %s: %s", (language, text) => {
+  ])("must not differ from its effective date, in %s: %s", (language, text) => {
     expect(said(`<h2>Changes</h2><p>${text}</p>`, language)).toEqual(["check/other-date 2024-03-03"]);
   });
 
-  test("is found without the forms of the language, in English", () => {
+  test("is found in English if the language has no date forms", () => {
     expect(said("<p>Last updated: March 3, 2024</p>", "none")).toEqual(["check/other-date 2024-03-03"]);
   });
 
-  test("may not be later than the day on which it takes effect", () => {
+  test("must not be later than its effective date", () => {
     expect(said("<p>Last updated: August 18, 2025</p>")).toEqual(["check/other-date 2025-08-18"]);
   });
 
@@ -92,13 +92,13 @@ describe("the day that a document says itself", () => {
     "Founded on March 3, 2024. Last updated by our lawyers.",
     "Effective measures were taken on March 3, 2024.",
     "A refund takes effect on March 3, 2024.",
-  ])("is fine, or is another day: %s", (text) => {
+  ])("is accepted, or has another meaning: %s", (text) => {
     expect(said(`<p>${text}</p>`)).toEqual([]);
   });
 });
 
-describe("places and words", () => {
-  test("a date of the config is looked for there, a document's own in its file", () => {
+describe("the places of findings about legal documents", () => {
+  test("are the config for its date, and the document for its own", () => {
     const own = [
       { ...document, headings: [], effectiveDate: "2026/01/02", effectiveDay: "2026-01-02" },
       { ...document, headings: [], slug: "same", sourceFile: "legal/same.md" },
@@ -110,12 +110,12 @@ describe("places and words", () => {
     ]);
   });
 
-  test("without a day, no date is in the future", () => {
+  test("do not exist for builds without a day", () => {
     expect(findings(rules.legal, "", {})).toEqual([]);
     expect(findings(rules.legal, "", { today: "2024-01-01", config: { legal: {} } })).toEqual([]);
   });
 
-  test("all sections that are missing are named", () => {
+  test("include all missing sections", () => {
     expect(findings(rules.legal, shown(["one", "two"]), { legal })).toEqual([
       ["check/contents-incomplete", { document: "legal/terms.md", missing: '"three", "four"' }],
     ]);
@@ -124,7 +124,7 @@ describe("places and words", () => {
     ]);
   });
 
-  test("a short document needs no table, and only links that are followed make one", () => {
+  test("do not include short documents, or links to other pages", () => {
     const short = [{ ...document, headings: document.headings.slice(0, 4) }];
     expect(findings(rules.legal, shown([]), { legal: short })).toEqual([]);
     const elsewhere = {

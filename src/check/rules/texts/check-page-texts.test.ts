@@ -20,7 +20,7 @@ function find(bodies: Readonly<Record<string, string>>) {
 
 const same = (body: string) => find({ en: body, de: body });
 
-test("a sentence in both languages is reported, whatever surrounds it", () => {
+test("a sentence that two languages share is reported, whatever surrounds it", () => {
   expect(same("<p>\n  We don&#x27;t sell\n  your data.\n</p>")).toEqual(["/de We don't sell your data."]);
   expect(same("<p>Write to <b>us</b> or call the office.</p>")).toEqual(["/de or call the office."]);
   expect(find({ en: "<p>We are a small team.</p>", de: "<p>Wir sind ein kleines Team.</p>" })).toEqual([]);
@@ -29,7 +29,7 @@ test("a sentence in both languages is reported, whatever surrounds it", () => {
   ).toHaveLength(1);
 });
 
-test("each language is compared with the first", () => {
+test("each language is compared with the first one", () => {
   const body = "<p>We are a small team.</p>";
   expect(find({ en: body, de: body, fr: "<p>Nous sommes peu.</p>", es: body })).toEqual([
     "/de We are a small team.",
@@ -46,6 +46,6 @@ test.each([
   '<p translate="no">We are a small team.</p>',
   "<pre>npx handbill init my site</pre><code>git commit all of it</code>",
   "<script>we are a small team</script><style>we are a small team</style>",
-])("%s is no sentence of the page's language", (body) => {
+])("%s is not compared as a sentence", (body) => {
   expect(same(body)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const find = (html: string, config: ExampleTree["config"] = {}) =>
   findings(rules["sample-texts"], html, { samples, config });
 const finding = (text: string, source: string) => ["check/sample-text", { text, source }];
 
-describe("a page", () => {
+describe("a page with a sample's text", () => {
   test.each([
     ["<p>Tea without a queue!</p>", "Tea without a queue!"],
     ["<p>Hi. Tea <b>without</b>\n a queue… More.</p>", "Tea without a queue…"],
@@ -32,7 +32,7 @@ describe("a page", () => {
       "<p>Example boils it while you are still on the stairs.</p>",
       "Example boils it while you are still on the stairs.",
     ],
-  ])("with %s says what the sample says", (html, text) => {
+  ])("is reported: %s", (html, text) => {
     expect(find(html)).toEqual([finding(text, "pages/")]);
   });
 
@@ -42,11 +42,11 @@ describe("a page", () => {
     "<p>A Kettle is for tea.</p>",
     '<script>"Tea without a queue"</script>',
     "<p>The courts are in Leeds.</p>",
-  ])("with %s does not", (html) => {
+  ])("is not reported if the text differs: %s", (html) => {
     expect(find(html)).toEqual([]);
   });
 
-  test("must not name the sample as a word", () => {
+  test("is reported if it contains the sample's name as a word", () => {
     const page = "<p>Tea without a queue</p><p>Ask Kettle</p><p>Kettles</p><p>Kettle drum</p>";
     expect(find(page)).toEqual([
       finding("Ask Kettle", "site.config.ts"),
@@ -55,7 +55,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("gives each sentence once", () => {
+  test("is reported once for each sentence", () => {
     const page =
       '<title>Tea without a queue</title><p>Tea without a queue</p><i title="Tea without a queue">';
     expect(find(page)).toEqual([finding("Tea without a queue", "pages/")]);
@@ -76,10 +76,10 @@ describe("a page", () => {
   });
 });
 
-describe("the config", () => {
+describe("a config with a sample's text", () => {
   const legal = { courts: "Leeds" };
 
-  test("has a sentence of the sample, and with it what is short", () => {
+  test("is reported with its sentence, and then with short texts", () => {
     const app = { name: "Example", description: "Kettle boils it while you are still on the stairs." };
     expect(find("", { app, legal })).toEqual([
       finding("Kettle boils it while you are still on the stairs.", "site.config.ts"),
@@ -87,26 +87,26 @@ describe("the config", () => {
     ]);
   });
 
-  test("may have what is short by chance, but not three times", () => {
+  test("may contain one or two short texts, but not three", () => {
     expect(find("", { facts: { city: "Leeds" }, legal })).toEqual([]);
     expect(find("", { facts: { city: "Leeds", drink: "Assam tea" }, legal })).toHaveLength(3);
     expect(find("", { facts: { town: "Leeds", drink: "Assam tea" }, legal })).toEqual([]);
   });
 
-  test("says no placeholder twice", () => {
+  test("is not reported again for a placeholder", () => {
     const app = { name: "Example", description: "Kettle boils it while you are still on the stairs." };
     expect(find("", { app, placeholders: ["app.description"] })).toEqual([]);
   });
 });
 
-test("the sample itself is allowed, and without samples nothing is reported", () => {
+test("the sample itself is allowed, and nothing is reported without samples", () => {
   const page = "<p>Tea without a queue</p>";
   expect(find(page, { url: "https://kettle.dev/app/" })).toEqual([]);
   expect(find(page, { app: { name: "Kettle", description: "Tea." } })).toEqual([]);
   expect(findings(rules["sample-texts"], page)).toEqual([]);
 });
 
-test("a sentence is looked for by what of it is no value of the config", () => {
+test("a sentence is located by its part without values of the config", () => {
   const html = "<p>Example boils it while you are still on the stairs.</p>";
   expect(placesFound(rules["sample-texts"], html, { samples })).toEqual([
     'pages/.tsx Example boils it while you are still on the stairs. " boils it while you are still on the stairs."',

@@ -39,18 +39,18 @@ const differs = (line: number, problem: string, args: Args, there: string) => ({
   ...{ line, problem, ...args, there },
 });
 
-test("versions that say the same, and a document of one language, are fine", () => {
+test("equal versions, and documents in one language, have no finding", () => {
   expect(look(english(), german())).toEqual([]);
   expect(look(english({ sections: [] }))).toEqual([]);
   expect(look(english({ sections: [] }), german({ slug: "privacy", sections: [] }))).toEqual([]);
 });
 
-test("what replaces a language is no version", () => {
+test("a fallback is not compared as a translation", () => {
   const standing = english({ fallbackFor: "de", effectiveDay: "2020-01-01", sections: [] });
   expect(look(english({ sections: [] }), standing)).toEqual([]);
 });
 
-test("one version has to say which language binds", () => {
+test("one version must state the binding language", () => {
   const without = sectionsOf(2, 3).map((section) => ({ ...section, answers: [] }));
   expect(look(german({ sections: without }), english({ sections: without }))).toEqual([
     { code: "no-binding-language", file: "legal/terms.md", line: 1, slug: "terms" },
@@ -78,12 +78,12 @@ test.each([
   [[2, 2], differs(20, "level", { section: "2", own: "2", other: "3" }, "legal/terms.md:20")],
   [[3, 2], differs(10, "level", { section: "1", own: "3", other: "2" }, "legal/terms.md:10")],
   [[2, 3, 3, 3], differs(30, "sections", { own: "4", other: "2" }, "legal/terms.md:20")],
-])("headings of levels %j are not 2 and 3", (depths, expected) => {
+])("headings of levels %j differ from levels 2 and 3", (depths, expected) => {
   const line = depths.length === 0 ? 1 : expected.line;
   expect(look(english(), german({ sections: sectionsOf(...depths) }))).toEqual([{ ...expected, line }]);
 });
 
-test("a missing section is found by the requirements that the others are marked for", () => {
+test("a missing section is found by the marks of the others", () => {
   const marked = (...answers: readonly (string | undefined)[]) =>
     sectionsOf(2, 2, 2, 2)
       .slice(0, answers.length + 1)
@@ -100,13 +100,13 @@ test("a missing section is found by the requirements that the others are marked 
   ).toEqual([differs(30, "sections", { own: "4", other: "3" }, "legal/terms.md:30")]);
 });
 
-test("a missing section is reported in the file", () => {
+test("a missing section without others is reported for the file", () => {
   expect(look(english({ sections: sectionsOf() }), german({ sections: sectionsOf(2) }))).toEqual([
     differs(10, "sections", { own: "1", other: "0" }, "legal/terms.md"),
   ]);
 });
 
-test("a fact that one version states and the other does not is reported at its place", () => {
+test("a fact in only one version is reported at its place", () => {
   expect(look(english({ stated: ["a", "b"] }), german({ stated: ["b", "c"] }))).toEqual([
     {
       ...{ code: "translation-differs", file: "legal/terms.de.md" },
@@ -133,7 +133,7 @@ const numbered = (intro: string, ...sections: readonly string[]) =>
   `<p>${intro}</p>${sections.map((text, index) => `<h${index + 2}>T</h${index + 2}><p>${text}</p>`).join("")}`;
 const differOf = (one: string, other: string) => look(english({ html: one }), german({ html: other }));
 
-test("a number is reported in the section at its place, sections apart", () => {
+test("a different number is reported in its section", () => {
   expect(differOf(numbered("1", "30 days", "x"), numbered("1", "90 Tage", "x"))).toEqual([
     differs(10, "numbers", { own: "90", other: "30" }, "legal/terms.md:10"),
   ]);
@@ -159,7 +159,7 @@ test.each([
   ["90", "९०"],
   ["1<em>3</em>", "1 3"],
   ["10", "10 <b></b>"],
-])("%s and %s are the same numbers", (one, other) => {
+])("%s and %s are equal numbers", (one, other) => {
   expect(differOf(numbered(one), numbered(other))).toEqual([]);
 });
 
@@ -169,13 +169,13 @@ test.each([
   ["1.234", "1.2345", "1, 2345", "1234"],
   ["٩", "8", "8", "9"],
   ["", "7", "7", ""],
-])("%s and %s are not", (one, other, names, stands) => {
+])("%s and %s are different numbers", (one, other, names, stands) => {
   expect(differOf(numbered(one), numbered(other))).toEqual([
     differs(1, "numbers", { own: names, other: stands }, "legal/terms.md:1"),
   ]);
 });
 
-test("the effective date of a version is compared separately", () => {
+test("effective dates are compared separately from numbers", () => {
   const early = english({ html: "<p>2025/08/17</p>" });
   const late = german({
     html: "<p>2026/01/01 2026/01/01</p>",
@@ -199,7 +199,7 @@ const changing = (titles: readonly string[], ...versions: readonly (readonly [st
 });
 const englishTerms = english(changing(["Content", "Law"], ["2025-01-01"], ["2025-08-17", "Content", "Law"]));
 
-test("a section that the new version changes in the first language only is reported", () => {
+test("a section that a new version changes only in the first language is reported", () => {
   const told = differs(10, "unchanged", { own: "Inhalte" }, "legal/terms.md:10");
   const titles = ["Inhalte", "Recht"];
   const lookAt = (...versions: readonly (readonly [string, ...string[]])[]) =>
@@ -210,7 +210,7 @@ test("a section that the new version changes in the first language only is repor
   expect(lookAt(["2025-01-01"], ["2025-08-17", "Inhalte"])).toEqual([]);
 });
 
-test("versions without a counterpart, and sections of the same title, are not compared by their changes", () => {
+test("changes of versions without a counterpart, or of sections with equal titles, are not compared", () => {
   const titles = ["Inhalte", "Recht"];
   expect(look(englishTerms, german(changing(titles, ["2025-08-17"])))).toEqual([]);
   expect(look(englishTerms, german(changing(titles, ["2025-03-01"], ["2025-08-17"])))).toEqual([]);
@@ -220,7 +220,7 @@ test("versions without a counterpart, and sections of the same title, are not co
   expect(look(englishTerms, fallback)).toEqual([]);
 });
 
-test("a number that differs is reported as such, not also as a missing change", () => {
+test("a different number is not reported also as a missing change", () => {
   const told = differs(10, "numbers", { own: "30", other: "60" }, "legal/terms.md:10");
   const before = german(changing(["Inhalte", "Recht"], ["2025-01-01"], ["2025-08-17"]));
   const [one, other] = [numbered("", "60", ""), numbered("", "30", "")];

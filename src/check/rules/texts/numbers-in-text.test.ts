@@ -24,11 +24,11 @@ test.each([
   ["hi", "1,00,000 रुपये", ["100000"]],
   ["en", "Section 12.3 of 1.5 or 13/40/2025", ["12.3", "1.5", "13", "40", "2025"].sort()],
   ["tlh", "2025-08-17 and 1,234", ["1234", "2025-08-17"]],
-])("in %s, %s", (language, text, expected) => {
+])("numbers and dates in %s are found: %s", (language, text, expected) => {
   expect(numbersIn(text, formsOf(language))).toEqual(expected);
 });
 
-test.each(Object.keys(data.languages))("%s: what is written there is read again", (language) => {
+test.each(Object.keys(data.languages))("dates formatted in %s are parsed again", (language) => {
   const forms = formsOf(language);
   if (!forms) throw new Error("no forms");
   for (let month = 1; month <= 12; month++) {
