@@ -8,10 +8,8 @@ import { hashOf } from "../util/hash-of.js";
 import { problemOfImage, sizeOf } from "../util/image-problem.js";
 import { reasonOf } from "../util/system-error.js";
 import { otherCaseOf, pluginError } from "./bundle/bundle-messages.js";
-import { packageFile, resolveInPackage } from "./package-file.js";
+import { assetFile, packageFile, resolveInPackage } from "./package-file.js";
 import { packageFolderOf } from "./package-name.js";
-
-const assetFile = /\.(avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
 
 /**
  * The addresses of files in the style of page code, but not its imports of code: each question of the bundler is a round trip to another

@@ -4,12 +4,17 @@ import { dirname, join } from "node:path";
 import type { OnResolveArgs } from "esbuild";
 import { orNothing } from "../util/or-nothing.js";
 
+/** The files that code imports for their URL. */
+export const assetFile = /\.(?:avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
+
 /**
  * A specifier for a style sheet, an image or a font in a package: by its extension or, as in `swiper/css`, by a name that the package
  * exports.
  */
-export const packageFile =
-  /^[^./].*(?:\.(?:css|avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)|\/(?:css|styles?)(?:\/[\w/-]+)?)$/i;
+export const packageFile = new RegExp(
+  `^[^./].*(?:\\.css|${assetFile.source}|/(?:css|styles?)(?:/[\\w/-]+)?)$`,
+  "i",
+);
 
 /** A style or an image in a package is bundled; only code stays an import. */
 export function resolveInPackage({ path, importer, resolveDir }: OnResolveArgs) {

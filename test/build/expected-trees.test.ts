@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "../support/flows.js";
 import { readFolder } from "../support/read-folder.js";
+import { updateHint } from "../support/sites/check-cases.js";
 import { copySite, sitesFolder, tempFolder } from "../support/temp-site.js";
 
 /*
@@ -29,5 +30,5 @@ test.each(names)("the output of %s equals its expected tree byte by byte", async
     rmSync(expected, { recursive: true });
     cpSync(join(root, "dist"), expected, { recursive: true });
   }
-  expect(readFolder(join(root, "dist"))).toEqual(readFolder(expected));
+  expect(readFolder(join(root, "dist")), updateHint).toEqual(readFolder(expected));
 });

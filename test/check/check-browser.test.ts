@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { browserPath } from "../support/browser/browser.js";
 import { runProgram } from "../support/cli/run-cli.js";
 import { runWarmAsync } from "../support/cli/warm-cli.js";
-import { laySite } from "../support/sites/check-cases.js";
+import { prepareCheck } from "../support/sites/check-cases.js";
 import { linkPackages, type OnEnd, repository, sitesFolder, tempFolder } from "../support/temp-site.js";
 
 interface BrokenPage {
@@ -186,7 +186,7 @@ test("without the optional packages, check fails and lists them", async () => {
   for (const part of ["bin", "lib", "package.json"])
     await cp(join(repository, part), join(installed, part), { recursive: true });
   // Outside the repository, whose packages can be found from any folder in it.
-  const args = [...laySite(onTestFinished), "--links-only", "--browser", "--json"];
+  const args = [...prepareCheck(onTestFinished), "--links-only", "--browser", "--json"];
   const { status, stdout } = runProgram([process.execPath, join(installed, "bin/handbill.cjs"), ...args], {
     env: { CHROME_PATH: "/no/such/browser" },
   });

@@ -9,11 +9,12 @@ import { formatCheck } from "../../src/report/format-check.js";
 import { textStyle } from "../../src/report/text-style.js";
 import {
   checkCase,
-  laySite,
   outcomeOf,
+  prepareCheck,
   readExpected,
   statusOf,
   updateExpected,
+  updateHint,
 } from "../support/sites/check-cases.js";
 import { repository } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
@@ -33,15 +34,14 @@ test("each rule has a page, and each page a rule", () => {
 });
 
 test("each code of a check has a rule", () => {
-  const told = new Set(rules.flatMap(([, sources]) => codesOfRule(sources, codes)));
-  const untold = Object.keys(codes).filter((code) => code.startsWith("check/") && !told.has(code));
-  expect(untold).toEqual([]);
+  const reported = new Set(rules.flatMap(([, sources]) => codesOfRule(sources, codes)));
+  expect(Object.keys(codes).filter((code) => code.startsWith("check/") && !reported.has(code))).toEqual([]);
 });
 
 test("the pages equal the output of `npm run docs`", async () => {
   const written = await formatRulePages();
   expect([...written.keys()].sort()).toEqual(["README", ...names].sort());
-  for (const [name, text] of written) expect(read(name)).toBe(text);
+  for (const [name, text] of written) expect(read(name), "outdated: run `npm run docs`").toBe(text);
 });
 
 test.each(rules)("the page of %s lists each code that the rule reports", (name, sources) => {
@@ -57,22 +57,25 @@ test.each(names)("the page of %s has 20 to 60 lines", (name) => {
 });
 
 interface Example {
-  /** The folder of the case, relative to the repository. */
-  readonly from: string;
+  /** The case, a folder relative to the repository. */
+  readonly folder: string;
   readonly flags: readonly string[];
-  /** The author's source in the example. */
-  readonly written: readonly string[];
-  /** handbill's output in the example. */
-  readonly printed: string;
+  /** The lines of the author's code. */
+  readonly sourceLines: readonly string[];
+  /** The fence with handbill's output, and its content. */
+  readonly outputFence: string;
+  readonly output: string;
 }
 
 function exampleOf(page: string): Example {
-  const [, from = "", flags = "", text = ""] =
+  const [, folder = "", flags = "", text = ""] =
     /<!-- example: (\S+)(.*?) -->\n([\s\S]*?)(?=\n## |$(?![\s\S]))/.exec(page) ?? [];
-  const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)];
-  const printed = blocks.filter(([, language]) => language === "text").at(-1)?.[2] ?? "";
-  const written = blocks.flatMap(([, language, code = ""]) => (language === "text" ? [] : code.split("\n")));
-  return { from, flags: flags.trim().split(" ").filter(Boolean), written, printed };
+  const fences = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
+  const [outputFence = "", , output = ""] = fences.filter(([, language]) => language === "text").at(-1) ?? [];
+  const sourceLines = fences.flatMap(([, language, code = ""]) =>
+    language === "text" ? [] : code.split("\n"),
+  );
+  return { folder, flags: flags.trim().split(" ").filter(Boolean), sourceLines, outputFence, output };
 }
 
 /** The findings that a check prints, without the links and the last line. zlib's compression differs by version. */
@@ -86,17 +89,17 @@ const withoutWeights = (text: string) => text.replace(/\d+(?= bytes)/g, "0");
 // A thorough run opens the example of the rule that needs a browser.
 const examples = names.filter((name) => isThorough || name !== "browser" || process.env.UPDATE_EXPECTED);
 
-describe("the example on the rule's page", () => {
-  test.each(examples)("equals the output of handbill: %s", async (name) => {
+describe("the example on a rule's page has the output of handbill", () => {
+  test.each(examples)("%s", async (name) => {
     const page = read(name);
-    const { from, flags, written, printed } = exampleOf(page);
-    const source = join(repository, from);
+    const { folder: caseFolder, flags, sourceLines, outputFence, output } = exampleOf(page);
+    const source = join(repository, caseFolder);
     const expected = readExpected(source).diagnostics;
-    const result = await checkCase([...laySite(onTestFinished, source), ...flags], expected);
-    // unproved-sites.test.ts leaves these cases out.
+    const result = await checkCase([...prepareCheck(onTestFinished, source), ...flags], expected);
+    // unproved-sites.test.ts skips these cases.
     const outcome = outcomeOf(result);
     updateExpected(source, outcome.found);
-    expect(outcome.found).toEqual(process.env.UPDATE_EXPECTED ? readExpected(source).diagnostics : expected);
+    expect(outcome.found, updateHint).toEqual(readExpected(source).diagnostics);
     expect(outcome.status).toBe(statusOf(outcome.found));
     const summary = summariseCheck(result, { strict: false, offline: true, ms: 0 });
     const found = findingsOf(formatCheck(summary, textStyle(false)));
@@ -104,15 +107,15 @@ describe("the example on the rule's page", () => {
     if (process.env.UPDATE_EXPECTED) {
       writeFileSync(
         fileOf(name),
-        page.replace(`\`\`\`text\n${printed}\n`, () => `\`\`\`text\n${found}\n`),
+        page.replace(outputFence, () => `\`\`\`text\n${found}\n\`\`\``),
       );
     }
-    expect(withoutWeights(printed)).toBe(withoutWeights(found));
+    expect(withoutWeights(output.trimEnd()), updateHint).toBe(withoutWeights(found));
 
     const texts = readdirSync(source, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name: file }) => readFileSync(join(parentPath, file), "utf8"));
-    const missing = written.filter((line) => !texts.some((text) => text.includes(line.trim())));
-    expect(missing, `not in ${from}`).toEqual([]);
+    const missing = sourceLines.filter((line) => !texts.some((text) => text.includes(line.trim())));
+    expect(missing, `not in ${caseFolder}`).toEqual([]);
   });
 });

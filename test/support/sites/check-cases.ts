@@ -8,17 +8,20 @@ import { keepVerdicts } from "../network/keep-verdicts.js";
 import { type OnEnd, repository, sitesFolder, tempFolder } from "../temp-site.js";
 import { isThorough } from "../thorough.js";
 
-/* The inputs of `handbill check`: sites of `test/sites-unproved`, each laid over a complete one. */
+/* The cases of `test/sites-unproved`, each copied over a complete site, and the `expected.json` of all cases. */
 
 /** The expectations of a case, in its `expected.json`. */
 export interface ExpectedFindings {
-  /** Files of the complete site that the case removes. */
+  /** Files that the case removes from the site that it is copied over. */
   readonly without?: readonly string[];
   /** Options of the check in addition to those of all cases. */
   readonly flags?: readonly string[];
   /** Verdicts of an earlier run by URL: with `--offline` they replace the network. */
   readonly kept?: Readonly<Record<string, KeptCase>>;
-  /** `file:line:column severity code page`, in the order of the output; `page and 4 more` for more than one. */
+  /**
+   * The findings in the order of the output: `file:line:column code` of a build, `file:line:column severity code page` of a check, with
+   * `page and 4 more` for several pages.
+   */
   readonly diagnostics: readonly string[];
 }
 
@@ -38,7 +41,7 @@ export function readExpected(folder: string): ExpectedFindings {
 }
 
 /** A site without findings, with the files of other folders laid over it. Returns the arguments to check it. */
-export function laySite(onEnd: OnEnd, ...overlays: readonly string[]): string[] {
+export function prepareCheck(onEnd: OnEnd, ...overlays: readonly string[]): string[] {
   const root = tempFolder(onEnd);
   for (const folder of [join(sitesFolder, "whole"), ...overlays]) cpSync(folder, root, { recursive: true });
   for (const file of overlays.flatMap((folder) => readExpected(folder).without ?? []))
@@ -58,7 +61,7 @@ const withoutReact: StartThread = (name, options) =>
     : effects.startThread(name, options);
 
 /**
- * The findings of a check with the arguments of `laySite`, run from source. React's development mode runs if one of the expected findings
+ * The findings of a check with the arguments of `prepareCheck`, run from source. React's development mode runs if one of the expected findings
  * is its own, or if they are not given; in a thorough run, for each case.
  */
 export function checkCase(args: readonly string[], expected?: readonly string[]): Promise<CheckResult> {
@@ -101,6 +104,9 @@ export function casesIn(folder: string): string[] {
 /** The exit code of a check with these findings. */
 export const statusOf = (found: readonly string[]) =>
   found.some((line) => / ?error check\//.test(line)) ? 1 : 0;
+
+/** For the failures of tests whose expectations UPDATE_EXPECTED=1 writes. */
+export const updateHint = "if this is intended, run the test with UPDATE_EXPECTED=1 and review the diff";
 
 /** UPDATE_EXPECTED=1 writes the findings; review the difference before committing. */
 export function updateExpected(folder: string, diagnostics: readonly string[]): void {
