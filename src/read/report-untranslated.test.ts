@@ -77,6 +77,8 @@ test("not those that are translated, placeholders, or shown in no page of the la
   expect(find({}, { placeholders: ["facts.kept", "facts.steps"] })).toEqual(nothing);
   const stated = { en: ["facts.kept", "facts.steps"] };
   expect(find({}, { stated })).toEqual(nothing);
+  // The first language shows the documents of another one.
+  expect(find({}, { stated: { es: ["facts.kept", "facts.steps"] } })).toEqual(nothing);
   expect(find({}, { stated: { ...stated, es: ["facts.kept"] } })[1]).toEqual(["facts.kept"]);
 });
 

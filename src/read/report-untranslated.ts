@@ -7,8 +7,8 @@ import type { Site, SiteLegal } from "../model/site/site.js";
 import type { Settings } from "./read-settings.js";
 
 /**
- * Reports sentences among the facts that a language shares with the first. One that only untranslated documents state is not shown in that
- * language; one that no legal document states is for pages, and so is what pages say of the app.
+ * Reports sentences among the facts that a language shares with the first. One that legal documents state counts if both languages have
+ * their own; one that no legal document states is for pages, and so is what pages say of the app.
  */
 export function reportUntranslatedFacts(
   { site, sites }: Pick<Settings, "site" | "sites">,
@@ -23,10 +23,12 @@ export function reportUntranslatedFacts(
     return { texts: new Map(texts), stated, collected: own?.legal.collected ?? {} };
   };
   const there = factsIn(first);
+  const inDocuments = new Set(legal.flatMap((document) => document.stated));
   for (const [index, language] of others.entries()) {
     if (language.split("-")[0] === first.split("-")[0]) continue;
     const { texts, stated, collected } = factsIn(language);
-    const isShown = (name: string) => stated.has(name) || !there.stated.has(name) || name.startsWith("app.");
+    const isShown = (name: string) =>
+      name.startsWith("app.") || !inDocuments.has(name) || (stated.has(name) && there.stated.has(name));
     const copied = [...texts].filter(
       ([name, text]) =>
         text === there.texts.get(name) &&

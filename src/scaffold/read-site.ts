@@ -4,6 +4,7 @@ import { listFilesBelow } from "../files/list-below.js";
 import { configFile } from "../model/project-files.js";
 import { compareText } from "../util/compare.js";
 import { faceFile } from "./plan/choose-face.js";
+import { isSpokenByStarter } from "./plan/plan-documents.js";
 import type { SiteSources } from "./plan/plan-language-addition.js";
 import type { SiteTexts } from "./plan/plan-page-move.js";
 
@@ -20,31 +21,36 @@ export function readSiteSources(
     existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
   const ofCollection = (collection: string) =>
     namesIn(`content/${collection}`).map((name) => `${collection}/${name}`);
+  const textsIn = (tag: string | undefined) => readTexts(root, hasList ? tag : undefined, namesIn);
+  const needed = [...textsIn(languages[0]).keys()];
+  const isWhole = (tag: string) => needed.every((file) => textsIn(tag).has(file));
+  const base = languages.find((tag) => isSpokenByStarter(tag) && isWhole(tag)) ?? languages[0] ?? "";
   return {
     config: readFileSync(join(root, configFile), "utf8"),
     languages,
+    base,
     hasList,
     documents: {
       // Released versions stay unchanged.
       legal: namesIn("legal").filter((name) => name !== "history"),
       content: namesIn("content").flatMap(ofCollection),
     },
-    texts: readTexts(root, hasList ? (languages[0] ?? "") : undefined, namesIn),
-    messages: textOf(`messages/${languages[0]}.ts`),
+    texts: textsIn(base),
+    messages: textOf(`messages/${base}.ts`),
     pages: readPages(root),
     face: textOf(faceFile),
   };
 }
 
-/** The first language's documents, without those in its subfolders, such as versions. */
+/** The documents of a language, without those in its subfolders, such as versions. */
 function readTexts(
   root: string,
-  first: string | undefined,
+  tag: string | undefined,
   namesIn: (folder: string) => string[],
 ): ReadonlyMap<string, string> {
   const folders = ["legal", ...namesIn("content").map((collection) => `content/${collection}`)];
   const files = folders.flatMap((folder) => {
-    const place = first === undefined ? folder : `${folder}/${first}`;
+    const place = tag === undefined ? folder : `${folder}/${tag}`;
     const names = namesIn(place).filter((name) => name.endsWith(".md"));
     return names.map((name) => [`${folder}/${name}`, readFileSync(join(root, place, name), "utf8")] as const);
   });

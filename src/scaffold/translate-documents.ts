@@ -29,13 +29,13 @@ function nearest(text: string, known: readonly Document[]): Document | undefined
 /** Translates documents that are still the starter's. For a legal document that was changed, the starter's translation is a draft. */
 export function translateDocuments(
   texts: ReadonlyMap<string, string>,
-  { first, tag, starter, form }: { first: string; tag: string; starter: ProjectFiles; form: AddressForm },
+  { base, tag, starter, form }: { base: string; tag: string; starter: ProjectFiles; form: AddressForm },
 ): [file: string, text: string][] {
   const wanted = documentsIn(starter, tag, { form, kinds: pageKinds });
   if (!wanted) return [];
   const forms = ["formal", "familiar"] as const;
   const known = [
-    ...forms.map((one) => documentsIn(starter, first, { form: one, kinds: pageKinds })),
+    ...forms.map((one) => documentsIn(starter, base, { form: one, kinds: pageKinds })),
     inEnglish(starter, pageKinds),
   ].flatMap((documents) => documents ?? []);
   return [...texts].flatMap(([file, text]): [string, string][] => {

@@ -9,7 +9,7 @@ export const meta: Meta = ({ t, site }) => {
   const description = isWritten(site, "app.description") ? app.description : undefined;
   const ways = `${t("support.title")}, ${t("press.title")}`;
   return {
-    title: tabTitle(app.name, [t("landing.title"), app.subtitle, description, app.category, ways]),
+    title: tabTitle(app.name, t("landing.title"), [app.subtitle, description, app.category, ways]),
     description: description ?? `${app.name} – ${t("support.description")}`,
   };
 };

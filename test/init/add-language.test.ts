@@ -80,6 +80,21 @@ test("add-language turns a site in one language into one in several, which build
   expect(again.stderr).toContain("scaffold/language-there");
 });
 
+test("add-language translates from the first language that handbill has texts in", () => {
+  const { root, read, write, add } = newSite("--languages", "nl,en");
+  write("messages/nl.ts", read("messages/nl.ts").replaceAll(/"[A-Z][a-z ]+"/g, '"Getijden"'));
+  expect(add("ko").status).toBe(0);
+  expect(read("messages/ko.ts")).toContain("개인정보");
+  expect(read("messages/ko.ts")).not.toContain("Getijden");
+  expect(files(root)).toContain("legal/ko/privacy-policy.md");
+  expect(read("site.config.ts")).toMatch(/tag: "ko",\s+fallback: \{\s*language: "en"/);
+  // English lacks a document of the first language.
+  mkdirSync(join(root, "legal/nl"));
+  write("legal/nl/cookies.md", "---\ntitle: Koekjes\n---\n\nGeen.\n");
+  expect(add("de").status).toBe(0);
+  expect(read("site.config.ts")).toMatch(/tag: "de",\s+fallback: \{\s*language: "nl"/);
+});
+
 test("the starter's font applies to an added language only if it has its script", () => {
   const { read, add, build } = newSite();
   expect(add("zh-Hans").status).toBe(0);
@@ -139,7 +154,7 @@ test("add-language keeps documents that the author changed, and uses the first l
   expect(stdout).toContain("+ legal/fr/_terms-of-service.md");
   expect(read("legal/fr/_terms-of-service.md")).toContain("Conditions");
   expect(stdout).toContain(
-    "Translate these documents into fr/ folders next to de/:\n  legal/terms-of-service.md\nFiles that begin with _ have handbill's text: make your changes there too, and rename them.\nUntil then, the French pages show the German text with a note.",
+    "Translate these documents into fr/ folders:\n  legal/de/terms-of-service.md\nFiles in fr/ that begin with _ have handbill's text: change them as you changed these, and remove the _.\nUntil then, the French pages show the German text with a note.",
   );
   expect(read("legal/fr/privacy-policy.md")).toContain("Tu peux");
   expect(read("messages/fr.ts")).toContain("Écris-nous");

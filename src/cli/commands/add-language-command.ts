@@ -4,6 +4,7 @@ import { listLanguages } from "../../model/config/language-config.js";
 import { historyIndexFile } from "../../model/legal/legal-history.js";
 import { configPlace } from "../../model/place.js";
 import { changeFiles } from "../../scaffold/change-files.js";
+import { placeIn } from "../../scaffold/plan/plan-documents.js";
 import { type LanguageAddition, planLanguageAddition } from "../../scaffold/plan/plan-language-addition.js";
 import { readSiteSources } from "../../scaffold/read-site.js";
 import { readStarter } from "../../scaffold/read-starter.js";
@@ -18,7 +19,6 @@ import { editSite } from "./edit-site.js";
 export function runAddLanguage(tag: string, { root, ...forms }: { root: string } & FormFlags) {
   return editSite(root, ({ root, config, log }) => {
     const languages = listLanguages(config).map((language) => language.tag);
-    const [first = ""] = languages;
     const place = configPlace(["languages"]);
     if (languages.includes(tag)) {
       log.add("scaffold/language-there", { language: tag }, place);
@@ -34,7 +34,7 @@ export function runAddLanguage(tag: string, { root, ...forms }: { root: string }
     return {
       write: () => changeFiles(root, planned),
       show: () => {
-        printAdded(tag, planned, first);
+        printAdded(tag, planned, before.base);
         if (existsSync(join(root, historyIndexFile))) printReleased(tag, planned);
       },
     };
@@ -56,7 +56,7 @@ const maxKeys = 12;
 function printAdded(
   tag: string,
   { moves, files, messages, left, pages, missing }: LanguageAddition,
-  first: string,
+  base: string,
 ): void {
   const style = styleOf(1);
   for (const [from, to] of moves) print(`  ${from} ${style.dim("→")} ${to}`);
@@ -75,10 +75,12 @@ function printAdded(
   }
   if (missing.length > 0) {
     const name = (language: string) => new Intl.DisplayNames("en", { type: "language" }).of(language);
-    print(`\nTranslate these documents into ${tag}/ folders next to ${first}/:`);
-    print(`  ${missing.join(", ")}`);
+    print(`\nTranslate these documents into ${tag}/ folders:`);
+    print(`  ${missing.map((file) => placeIn(file, base)).join(", ")}`);
     if (files.some(([file]) => /^legal\/.*\/_/.test(file)))
-      print("Files that begin with _ have handbill's text: make your changes there too, and rename them.");
-    print(`Until then, the ${name(tag)} pages show the ${name(first)} text with a note.`);
+      print(
+        `Files in ${tag}/ that begin with _ have handbill's text: change them as you changed these, and remove the _.`,
+      );
+    print(`Until then, the ${name(tag)} pages show the ${name(base)} text with a note.`);
   }
 }

@@ -10,8 +10,8 @@ export const mediaCodes = {
     "use a TTF, OTF or WOFF file with a single face",
   ),
   "render/missing-glyph": warning(
-    '"{family}" has no glyph for {glyph}',
-    "use another character; if only some elements use this font, list them in its for",
+    '"{family}" has no glyph for {glyphs}',
+    "use other characters; if only some elements use this font, list them in its for; if it lacks a language's letters, list the others in its languages",
     {
       about:
         "Browsers use another font for the character. handbill ignores white space, invisible characters, emoji, symbols and raised numbers.",

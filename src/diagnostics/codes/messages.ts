@@ -33,7 +33,7 @@ export const messageCodes = {
     hint: ({ language, file }) =>
       file === "site.config.ts"
         ? `translate them in the overrides of ${language}`
-        : `translate them${language === "" ? "" : ` into ${language}`}`,
+        : `translate them${language === "" ? "" : ` into ${language}`}, or correct ${file}`,
     about:
       "Sentences of four words or more count. Translate texts of the config in the [overrides](languages.md#config-values-by-language) of the language.",
   }),

@@ -67,11 +67,10 @@ export const scaffoldCodes = {
     "no file of the app names the version of {source}, so it cannot be published",
     "write the version into the title of {draft}, set its date, and rename the file after the version, without the underscore",
   ),
-  "scaffold/not-translated": warning<{ language: string; spoken: string }>()({
-    message: ({ language }) =>
-      `handbill has no ${quote(language)} translation of the pages; they are in English`,
-    hint: ({ language }) => `translate messages/${language}.ts`,
-  }),
+  "scaffold/not-translated": warning(
+    'handbill has no "{language}" translation of the pages and documents; they are in English',
+    "translate messages/{language}.ts, the documents in legal/ and content/, and in site.config.ts facts.binding and the note of the fallback, if they are there",
+  ),
   "scaffold/cannot-edit": error("{key} was not written: {reason}", "add it by hand: {value}", {
     about: "`handbill import` changes literal values only.",
   }),

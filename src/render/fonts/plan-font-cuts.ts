@@ -3,6 +3,7 @@ import { slugOf } from "../../model/addresses/addresses.js";
 import type { Font, FontCut } from "../../model/media/media.js";
 import type { Draft } from "../../model/pages/page.js";
 import { configPlace } from "../../model/place.js";
+import { listSome } from "../../text/list-some.js";
 import { hashOf } from "../../util/hash-of.js";
 import { isLeftToSystem } from "../../util/left-to-system.js";
 import { onceEach } from "../../util/once.js";
@@ -53,12 +54,14 @@ export function planFontCuts(
       const parts = fonts.filter((other) => faceOf(other) === faceOf(font) && isFor(other, language));
       const earlier = parts.slice(0, parts.indexOf(font));
       for (const characters of [count, shown]) characters.include(` ${font.text}`, placeOf(font, "text"));
-      for (const { codePoint, where } of listMissing(parts, shown)) {
-        const glyph = showCharacter(codePoint);
-        if (!missing.has(`${faceOf(font)} ${glyph}`))
-          log.add("render/missing-glyph", { family: font.family, glyph }, where);
-        missing.add(`${faceOf(font)} ${glyph}`);
-      }
+      const lacking = listMissing(parts, shown).filter(
+        ({ codePoint }) => missing.size < missing.add(`${faceOf(font)} ${codePoint}`).size,
+      );
+      const glyphs = listSome(
+        lacking.map(({ codePoint }) => showCharacter(codePoint)),
+        5,
+      );
+      if (lacking[0]) log.add("render/missing-glyph", { family: font.family, glyphs }, lacking[0].where);
       const isNamedIn = (style: string) => factsOf(style).names(font.family);
       const cut = planCut(font, { language, count, earlier });
       const isFurtherPart = earlier.length > 0;

@@ -8,6 +8,8 @@ test.each([
   ["Tides.\n\nFor every\nharbour of Portugal", "Tides. For every harbour of Portugal"],
   ["News: we are ten!\n\nTide times for every harbour.", "Tide times for every harbour."],
   ["News: tides for every harbour", "News: tides for every harbour"],
+  ["Wet feet again? Your boat aground? Tidepool knows the tides. Offline.", "Tidepool knows the tides."],
+  ["Wet feet again?", "Tidepool: Wet feet again?"],
   ["Tides, quietly", "Tidepool: Tides, quietly"],
   ["Tide times, offline and private\n\nStay ahead of the sea", "Tide times, offline and private"],
   ["Tide times from any harbour, e.g. from Faro. Offline.", "Tide times from any harbour, e.g. from Faro."],

@@ -8,13 +8,17 @@ const maxLetters = 170;
 /** The paragraph at the start of a listing that announces something: `News: …`. */
 const news = /^\s*(?:news|new|update|important|note|attention|notice)\b[^.!?\n]{0,20}:.*\n+/iu;
 
+/** Questions to the reader at the start, before the sentence that answers them. */
+const questions = /^(?:[^.!?؟。！？\n]*[?؟？][^\S\n]*(?=\p{L}))+/u;
+
 /**
  * The app's description for search results: the first sentences of its listing, after the name if they are short, cut if they are long. A
  * listing that begins with a list has no sentence there, so its subtitle counts.
  */
 export function describeApp(listing: string, name: string, subtitle = ""): string {
-  const text = listing.replace(news, "").trim() || listing.trim();
-  if (displayLength(subtitle) >= minLetters && beginsWithList(text)) return withinMost(subtitle);
+  const whole = listing.replace(news, "").trim() || listing.trim();
+  if (displayLength(subtitle) >= minLetters && beginsWithList(whole)) return withinMost(subtitle);
+  const text = whole.replace(questions, "");
   let end = firstSentence(firstParagraph(text)).length;
   while (displayLength(text.slice(0, end)) < minLetters && end < text.length) {
     const rest = text.slice(end);

@@ -21,13 +21,15 @@ export interface SiteSources {
   readonly config: string;
   /** Its languages, the first one first. */
   readonly languages: readonly string[];
+  /** The language that a new one is translated from: the first one that handbill has texts in, if it has all documents; or else the first. */
+  readonly base: string;
   /** Whether the config lists them, so that documents are in folders of languages. */
   readonly hasList: boolean;
   /** Names in `legal/`, and paths in `content/` such as `help/contact.md`. */
   readonly documents: { readonly legal: readonly string[]; readonly content: readonly string[] };
-  /** The documents of the first language, as `legal/terms.md`, without the language's folder. */
+  /** The documents of the base, as `legal/terms.md`, without the language's folder. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The text of the first language's messages; undefined if the pages have none. */
+  /** The text of the base's messages; undefined if the pages have none. */
   readonly messages: string | undefined;
   readonly pages: ReadonlyMap<string, string>;
   /** The text of the starter's style for its face; undefined if the site has no such file. */
@@ -37,11 +39,11 @@ export interface SiteSources {
 /** New files are messages, if the pages have any, and the starter's documents in the language. */
 export interface LanguageAddition extends FileChanges {
   readonly messages: string | undefined;
-  /** Key paths of messages that are still in the first language; undefined if the file is code that cannot be parsed. */
+  /** Key paths of messages that are still in the base; undefined if the file is code that cannot be parsed. */
   readonly left: readonly string[] | undefined;
   /** Pages with the texts in their code, which are the same in every language. */
   readonly pages: readonly (readonly [file: string, texts: readonly string[]])[];
-  /** The first language's documents that replace missing ones. */
+  /** The base's documents that replace missing ones. */
   readonly missing: readonly string[];
   /** Whether the documents now say which language is binding, and did not before. */
   readonly isNewlyBound: boolean;
@@ -53,13 +55,14 @@ export function planLanguageAddition(
   site: SiteSources,
   { starter, form }: { starter: ProjectFiles; form: AddressForm | undefined },
 ): LanguageAddition | undefined {
-  const [first = ""] = site.languages;
-  const said = site.messages === undefined ? undefined : sayIn(tag, site.messages, { first, starter, form });
+  const { base, languages } = site;
+  const [first = ""] = languages;
+  const said = site.messages === undefined ? undefined : sayIn(tag, site.messages, { base, starter, form });
   const formHere = said?.form ?? form ?? "formal";
-  const documents = translateDocuments(site.texts, { first, tag, starter, form: formHere });
+  const documents = translateDocuments(site.texts, { base, tag, starter, form: formHere });
   const translated = new Set(documents.map(([file]) => file));
   const isBound = documents.some(([file]) => /^legal\/[^/]+\/[^/_]/.test(file));
-  const tags = [...site.languages, tag];
+  const tags = [...languages, tag];
   const entry = entryOf(tag, site, { tags, form: formHere, isBound });
   const bound = isBound ? withBinding(site.config, sayBinding(tags)) : site.config;
   const listed = withLanguage(bound, { first, entry });
@@ -91,7 +94,7 @@ export function planLanguageAddition(
 /** The language in the config's list: its tag, or an object if it needs more than that. */
 function entryOf(
   tag: string,
-  { config, languages: [first = ""], documents }: SiteSources,
+  { config, languages: [first = ""], base, documents }: SiteSources,
   { tags, form, isBound }: { tags: readonly string[]; form: AddressForm; isBound: boolean },
 ): Json {
   const name = nameToWrite(tag);
@@ -108,7 +111,7 @@ function entryOf(
   };
   const details: { readonly [key: string]: Json } = {
     ...(name !== undefined && { name }),
-    ...(documents.legal.length + documents.content.length > 0 && { fallback: fallbackOf(tag, first) }),
+    ...(documents.legal.length + documents.content.length > 0 && { fallback: fallbackOf(tag, base) }),
     ...(Object.keys(overrides).length > 0 && { overrides }),
   };
   return Object.keys(details).length === 0 ? tag : { tag, ...details };
@@ -150,11 +153,11 @@ function withLanguage(text: string, { first, entry }: { first: string; entry: Js
   return `${text.slice(0, node.start)}languages: ${literal}${text.slice(node.end)}`;
 }
 
-/** Translates the messages; the form of address follows the first language unless the author chose one. */
+/** Translates the messages; the form of address follows the base unless the author chose one. */
 function sayIn(
   tag: string,
   text: string,
-  { first, starter, form: wanted }: { first: string; starter: ProjectFiles; form: AddressForm | undefined },
+  { base, starter, form: wanted }: { base: string; starter: ProjectFiles; form: AddressForm | undefined },
 ) {
   const own = readMessages(text);
   const head = 'import type { Messages } from "handbill";\n\nexport default ';
@@ -166,7 +169,7 @@ function sayIn(
     return near === undefined ? undefined : readMessages(texts.get(near) ?? "");
   };
   const translate = (form: AddressForm): TranslatedMessages =>
-    translateMessages(own, { first: wordsOf(first, form), wanted: wordsOf(tag, wanted ?? form) });
+    translateMessages(own, { first: wordsOf(base, form), wanted: wordsOf(tag, wanted ?? form) });
   const [formal, familiar] = [translate("formal"), translate("familiar")];
   const isFamiliar = familiar.left.length < formal.left.length;
   const { messages, left } = isFamiliar ? familiar : formal;

@@ -44,8 +44,7 @@ export function planMessages(
   return languages.map(({ tag, discovered }, index) => {
     const texts = starterMessages(starter, formIn(tag));
     const near = nearestLanguage([...texts.keys()], tag);
-    if (near === undefined)
-      log.add("scaffold/not-translated", { language: tag, spoken: [...texts.keys()].join(", ") });
+    if (near === undefined) log.add("scaffold/not-translated", { language: tag });
     const words = allWords[index];
     const hasSameShape = words !== undefined && shapeOf(words.landing) === shapeOf(ownWords.landing);
     if (index > 0 && !hasSameShape && shapeOf(ownWords.landing) !== shapeOf(planWords({}, tag).landing))

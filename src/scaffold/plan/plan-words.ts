@@ -1,4 +1,6 @@
+import { displayLength } from "../../text/display-length.js";
 import type { Discovered, Picture } from "../discovered.js";
+import { firstSentence } from "../listings/listing-lines.js";
 import { readListingText } from "../listings/read-listing-text.js";
 import { inSentenceCase } from "../listings/sentence-case.js";
 
@@ -25,13 +27,14 @@ export function planWords(discovered: Discovered, language: string): LandingWord
   const sentence = subtitle ?? text.sentence;
   return {
     landing: {
-      title: subtitle ?? "",
+      title: titleOf(subtitle ?? "", name),
       sentence,
       // Text that already appears above is not repeated.
       about: text.about
         .map((paragraph, index) =>
           index === 0 ? withoutStart(paragraph, discovered.subtitle?.value ?? sentence) : paragraph,
         )
+        .map((paragraph) => paragraph.replace(/^.+(?=\n)/, titled))
         .filter((paragraph) => paragraph !== ""),
       features: text.features
         .filter(({ title, text }) => text !== undefined || title !== name)
@@ -41,6 +44,12 @@ export function planWords(discovered: Discovered, language: string): LandingWord
     featuresHeading: text.featuresHeading && titled(text.featuresHeading),
   };
 }
+
+/** The title of the browser tab after the app's name: a subtitle, or its first sentence, if search results show both. */
+const titleOf = (subtitle: string, name: string) =>
+  [subtitle, firstSentence(subtitle).replace(/[.。]$/, "")].find(
+    (title) => displayLength(`${name} – ${title}`) <= 65,
+  ) ?? "";
 
 /** A subtitle that repeats the name above it, without that: `Tidepool, tides at a glance`. */
 function withoutName(subtitle: string, name: string): string {
