@@ -20,8 +20,7 @@ export function checkConfig(value: unknown, log: Diagnostics): SiteConfig | unde
       expected: "an object, as in export default defineConfig({ … })",
       received: describe(value),
     };
-    log.add("read/invalid-value", args, configPlace([]));
-    return undefined;
+    return log.add("read/invalid-value", args, configPlace([]));
   }
   const diagnostics = new Diagnostics();
   checkHasLanguage(value, diagnostics);

@@ -27,10 +27,8 @@ export async function bundleConfig({
   log,
 }: Pick<BundleContext, "root" | "cache" | "log">): Promise<BundledCode | undefined> {
   const near = otherConfigs.find((name) => existsSync(join(root, name)));
-  if (!existsSync(join(root, configFile))) {
-    log.add("read/no-config", { file: configFile, near }, { file: near ?? configFile });
-    return undefined;
-  }
+  if (!existsSync(join(root, configFile)))
+    return log.add("read/no-config", { file: configFile, near }, { file: near ?? configFile });
   if (near?.startsWith("site.")) log.add("read/unread-file", { reason: "config" }, { file: near });
   try {
     const contents = `module.exports = require("./${configFile}");`;
@@ -85,13 +83,10 @@ export function readConfig(bundle: BundledCode, { root, code, log }: ConfigConte
   if ("tooDeep" in config) {
     const [first = ""] = config.tooDeep;
     const args = { key: first, expected: "data", received: "nested too deeply, or containing itself" };
-    log.add("read/invalid-value", args, configPlace([first]));
-    return undefined;
+    return log.add("read/invalid-value", args, configPlace([first]));
   }
-  if (config.value === undefined) {
-    log.add("read/config-no-default", { exports: names.join(", ") }, { file: configFile });
-    return undefined;
-  }
+  if (config.value === undefined)
+    return log.add("read/config-no-default", { exports: names.join(", ") }, { file: configFile });
   checkCharacters(config.value, { file: configFile, log });
   return checkConfig(config.value, log);
 }

@@ -38,8 +38,7 @@ function findFontFile(font: SiteFont, index: number, { root, log }: FontSource):
   const folder = font.package === undefined ? root : packageFolder(font.package, root);
   if (folder === undefined) {
     const name = font.package ?? "";
-    log.add("read/missing-package", { name, near: nearestPackage(name, root) }, place("package"));
-    return undefined;
+    return log.add("read/missing-package", { name, near: nearestPackage(name, root) }, place("package"));
   }
   const files = font.file === undefined ? fontsourceFiles(font) : [font.file];
   const path = files.map((file) => join(folder, file)).find((candidate) => existsSync(candidate));
@@ -82,8 +81,7 @@ function readFont(
     return { ...font, sourceFile, sfnt, hash, metrics: parseFontMetrics(sfnt) };
   } catch (error) {
     const place = configPlace(["fonts", String(index)]);
-    log.add("read/bad-font", { reason: `${sourceFile}: ${(error as Error).message}` }, place);
-    return undefined;
+    return log.add("read/bad-font", { reason: `${sourceFile}: ${(error as Error).message}` }, place);
   }
 }
 

@@ -21,15 +21,15 @@ export function parseRecord(text: string, log: Diagnostics): AddressRecord | und
   const lines = text.split("\n");
   const place = (index: number) => ({ file: recordFile, line: index + 1, column: 1 });
   const mark = lines.findIndex((line) => /^(<{7}|\|{7}|={7}|>{7})( |$)/.test(line));
-  if (mark >= 0) return fail(() => log.add("read/record-conflict", {}, place(mark)));
+  if (mark >= 0) return log.add("read/record-conflict", {}, place(mark));
   const [, version] = /^# handbill addresses, version (\d+)\b/.exec(lines[0] ?? "") ?? [];
   if (version !== undefined && Number(version) > recordVersion)
-    return fail(() => log.add("read/record-newer", { version }, place(0)));
+    return log.add("read/record-newer", { version }, place(0));
   if (lines[0] !== firstLine && text.trim() !== "")
-    return fail(() => log.add("read/record-line", { line: lines[0] ?? "" }, place(0)));
+    return log.add("read/record-line", { line: lines[0] ?? "" }, place(0));
   const end = lines.indexOf(lastLine);
   const last = lines.findLastIndex((line) => line !== "");
-  if (end < 0) return fail(() => log.add("read/record-torn", {}, place(Math.max(0, last))));
+  if (end < 0) return log.add("read/record-torn", {}, place(Math.max(0, last)));
   const entries = new Map<string, RecordEntry>();
   let isValid = true;
   for (const [index, line] of lines.entries()) {
@@ -40,10 +40,6 @@ export function parseRecord(text: string, log: Diagnostics): AddressRecord | und
     isValid &&= entry !== undefined;
   }
   return isValid ? [...entries.values()] : undefined;
-}
-
-function fail(report: () => void): undefined {
-  report();
 }
 
 /** One branch may have unlocked a URL or moved an anchor that the other left unchanged. */

@@ -37,7 +37,8 @@ export class Diagnostics {
   /** Cached: sorting many takes long, and several steps ask for it. */
   #sorted: readonly Diagnostic[] | undefined;
 
-  add<C extends Code>(code: C, args: CodeArgs<C>, place?: Place): void {
+  /** Returns undefined, which functions return that report a problem instead of a result. */
+  add<C extends Code>(code: C, args: CodeArgs<C>, place?: Place): undefined {
     this.#list.push(newDiagnostic(code, args, place));
     this.#sorted = undefined;
   }

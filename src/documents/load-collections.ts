@@ -70,7 +70,7 @@ function parseEntries(
   { name, content, log }: { name: string; content: readonly string[]; log: Diagnostics },
 ): ParseAttempt[] {
   const place = placeOf(name);
-  const flawed = (reason: string) => void log.add("data/entries", { collection: name, reason }, place);
+  const flawed = (reason: string) => log.add("data/entries", { collection: name, reason }, place);
   if (!Array.isArray(entries)) {
     flawed("something that is not a list");
     return [];

@@ -29,16 +29,10 @@ export function parseDocument(
   { root, log }: { readonly root: string; readonly log: Diagnostics },
 ): ParsedDocument | undefined {
   const slug = slugOf(sourceFile);
-  if (!isAddressPart(slug)) {
-    log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
-    return undefined;
-  }
+  if (!isAddressPart(slug)) return log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
   const text = readText(root, sourceFile, log);
   if (text === undefined) return undefined;
-  if (text.trim() === "") {
-    log.add("read/empty-document", {}, { file: sourceFile });
-    return undefined;
-  }
+  if (text.trim() === "") return log.add("read/empty-document", {}, { file: sourceFile });
   const parsed = parseText(text, sourceFile, log);
   if (parsed?.front.releaseNotes === undefined) return parsed;
   const notes = readReleaseNotes(parsed.front.releaseNotes, parsed, { root, log });

@@ -66,16 +66,12 @@ function readVersion(
   { files, root, log }: { files: readonly string[]; root: string; log: Diagnostics },
 ): VersionSource | undefined {
   const file = versionFile(record.document, record.date);
-  if (!files.includes(file)) {
-    log.add("read/version-missing", { file }, { file: historyIndexFile });
-    return undefined;
-  }
+  if (!files.includes(file)) return log.add("read/version-missing", { file }, { file: historyIndexFile });
   const text = readText(root, file, log);
   if (text === undefined) return undefined;
   if (hashOf(text) === record.sha256) return { record, text };
   const { document, date } = record;
-  log.add("read/version-edited", { document, date }, { file });
-  return undefined;
+  return log.add("read/version-edited", { document, date }, { file });
 }
 
 /** Renders versions to HTML; their facts are already inserted. */
@@ -132,10 +128,7 @@ export function renderVersion(
   const { document: name, date } = record;
   const sourceFile = versionFile(name, date);
   const { slug, language: ofText, site, folder } = locate(name, sites);
-  if (!site) {
-    log.add("plan/version-without-document", { document: name }, { file: sourceFile });
-    return undefined;
-  }
+  if (!site) return log.add("plan/version-without-document", { document: name }, { file: sourceFile });
   const { pages = ofText } = context;
   const links = linksIn(pages, site, publicFiles);
   const { base, checks } = site;

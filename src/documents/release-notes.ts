@@ -21,13 +21,10 @@ export function readReleaseNotes(
   const place = document.front.placeOf(["releaseNotes"]);
   if (document.text.trim() !== "") {
     const args = { key: "releaseNotes", expected: "omitted if the document has text" };
-    log.add("read/front-matter-value", { ...args, received: JSON.stringify(file) }, place);
-    return undefined;
+    return log.add("read/front-matter-value", { ...args, received: JSON.stringify(file) }, place);
   }
-  if (!existsSync(join(root, file))) {
-    log.add("read/no-release-notes", { path: file, empty: undefined }, place);
-    return undefined;
-  }
+  if (!existsSync(join(root, file)))
+    return log.add("read/no-release-notes", { path: file, empty: undefined }, place);
   const text = readText(root, file, log);
   if (text?.trim() === "") log.add("read/no-release-notes", { path: file, empty: "yes" }, place);
   return text === undefined || text.trim() === "" ? undefined : { file, text };

@@ -10,8 +10,7 @@ export function readText(root: string, sourceFile: string, log: Diagnostics): st
   try {
     bytes = readPlainFile(join(root, sourceFile));
   } catch (error) {
-    log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });
-    return undefined;
+    return log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });
   }
   return textOf(bytes, sourceFile, log)?.replace(/\r\n?/g, "\n");
 }
@@ -21,8 +20,7 @@ export function textOf(bytes: Uint8Array, sourceFile: string, log: Diagnostics):
   const decoded = decodeText(bytes);
   if ("text" in decoded) return decoded.text;
   const { line, column, encoding } = decoded;
-  log.add("read/not-utf8", { encoding }, { file: sourceFile, line, column });
-  return undefined;
+  return log.add("read/not-utf8", { encoding }, { file: sourceFile, line, column });
 }
 
 /** A text, or the problem with its bytes: the line of the first invalid one, and the apparent encoding. */

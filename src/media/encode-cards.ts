@@ -41,8 +41,7 @@ async function loadEngine({ root, fonts, originals }: EncodeContext, log: Diagno
   try {
     takumi = loadTakumi(root);
   } catch (error) {
-    log.add("card/no-engine", { reason: firstLine(error), install: takumiInstall });
-    return undefined;
+    return log.add("card/no-engine", { reason: firstLine(error), install: takumiInstall });
   }
   const renderer = takumi.makeRenderer();
   for (const { family, weight, style, sfnt } of fonts) {
@@ -55,8 +54,7 @@ async function loadEngine({ root, fonts, originals }: EncodeContext, log: Diagno
       const { node, css } = takumi.fromHtml(html);
       return await renderer.render(node, { ...cardSize, format: "png", lang: language, css, images: shown });
     } catch (error) {
-      log.add("card/not-drawn", { reason: firstLine(error) }, { file: sourceFile, page: routePath });
-      return undefined;
+      return log.add("card/not-drawn", { reason: firstLine(error) }, { file: sourceFile, page: routePath });
     }
   };
 }

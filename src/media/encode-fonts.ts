@@ -35,8 +35,7 @@ async function loadEncoder(log: Diagnostics) {
     try {
       return formatWoff2(cutFont(font.sfnt, { codePoints, features: font.features }));
     } catch (error) {
-      log.add("encode/bad-font", { reason: (error as Error).message }, { file: font.sourceFile });
-      return undefined;
+      return log.add("encode/bad-font", { reason: (error as Error).message }, { file: font.sourceFile });
     }
   };
 }

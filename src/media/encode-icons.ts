@@ -72,8 +72,7 @@ async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics):
   } catch (error) {
     const reason = (error as Error).message.split("\n")[0] ?? "";
     const isMissing = (error as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND";
-    log.add(isMissing ? "encode/no-sharp" : "encode/bad-image", { reason }, { file: sourceFile });
-    return undefined;
+    return log.add(isMissing ? "encode/no-sharp" : "encode/bad-image", { reason }, { file: sourceFile });
   }
 }
 

@@ -37,8 +37,7 @@ function loadEncoder(log: Diagnostics) {
   try {
     sharp = loadSharp();
   } catch (error) {
-    log.add("encode/no-sharp", { reason: firstLine(error) });
-    return undefined;
+    return log.add("encode/no-sharp", { reason: firstLine(error) });
   }
   return async ({ bytes, sourceFile }: SourceBytes, { format, width }: ImageEncoding) => {
     try {

@@ -63,8 +63,7 @@ export function applyEdits(
     if (!("text" in result)) {
       const { line, column, reason } = result;
       const args = { key: edit.path.join("."), value: JSON.stringify(edit.after ?? "nothing"), reason };
-      log.add("scaffold/cannot-edit", args, { file, line, column });
-      return undefined;
+      return log.add("scaffold/cannot-edit", args, { file, line, column });
     }
     edited = result.text;
   }

@@ -43,8 +43,7 @@ async function readBook(
 ): Promise<MessageBook | undefined> {
   if (!isPlain(tree) || Array.isArray(tree)) {
     const received = tree === undefined ? "missing" : Array.isArray(tree) ? "a list" : `a ${typeof tree}`;
-    log.add("read/no-message-tree", { received }, { file });
-    return undefined;
+    return log.add("read/no-message-tree", { received }, { file });
   }
   const { texts: written, lists, others } = flattenMessages(tree);
   for (const { path, received } of others) {

@@ -79,10 +79,8 @@ export function findBlocks(
       return;
     }
     const isContainer = node.type === "containerDirective";
-    if (isContainer !== own.isContainer) {
-      log.add("read/block-text", { block: name, colons: own.isContainer ? "three" : "two" }, place);
-      return;
-    }
+    if (isContainer !== own.isContainer)
+      return log.add("read/block-text", { block: name, colons: own.isContainer ? "three" : "two" }, place);
     if (own.example !== undefined && !hasLabel)
       log.add("read/block-label", { block, example: own.example }, place);
     if (!checkAttributes(block, attributes, { rules: own.rules, log })) return;

@@ -102,10 +102,8 @@ export function checkLegalFront(
 ): (DocumentFront & { readonly description: string; readonly duties: LegalDuties }) | undefined {
   const front = checkKeys(document, { rules: legalRules, required: ["title", "description"] }, log);
   if (!front) return undefined;
-  if (document.body.trim() === "") {
-    log.add("read/empty-document", {}, { file, line: document.closing, column: 1 });
-    return undefined;
-  }
+  if (document.body.trim() === "")
+    return log.add("read/empty-document", {}, { file, line: document.closing, column: 1 });
   const values = document.data as Values<typeof legalRules>;
   const { description = "", effectiveDate: date, states = [], anchors = {} } = values;
   return { ...front, description, date, releaseNotes: undefined, duties: { states, anchors } };

@@ -51,8 +51,7 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
       reason: "the text after # is a comment",
       quoted: `${key}: ${JSON.stringify(value?.trim())}`,
     };
-    log.add("read/front-matter", args, placeAt(text.indexOf(cut), cut.length));
-    return undefined;
+    return log.add("read/front-matter", args, placeAt(text.indexOf(cut), cut.length));
   }
   const document = parseTree(text);
   if (!document) return fail("it is nested too deeply", 1);
@@ -61,12 +60,11 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
   const root: Node | null = document.contents;
   if (!isMap(root)) {
     const received = isSeq(root) ? "a list" : isScalar(root) && JSON.stringify(root.value);
-    log.add(
+    return log.add(
       "read/front-matter-not-object",
       { received: received || "nothing" },
       { file, line: 2, column: 1 },
     );
-    return undefined;
   }
   const lostDays: LostDay[] = [];
   const refused = inspect(root, lostDays);

@@ -5,30 +5,24 @@ export function splitFrontMatter(text: string, file: string, log: Diagnostics) {
   const lines = text.split("\n");
   const opening = /^---(.*)$/.exec(lines[0] ?? "");
   const start = { file, line: 1, column: 1 };
-  if (lines[0]?.trimEnd() === "+++") {
-    log.add("read/front-matter-language", { language: "TOML" }, start);
-    return undefined;
-  }
-  if (!opening || opening[1]?.startsWith("-")) {
-    log.add("read/front-matter-missing", { isLater: /^\s*\n---[ \t]*\n/.test(text) }, start);
-    return undefined;
-  }
+  if (lines[0]?.trimEnd() === "+++")
+    return log.add("read/front-matter-language", { language: "TOML" }, start);
+  if (!opening || opening[1]?.startsWith("-"))
+    return log.add("read/front-matter-missing", { isLater: /^\s*\n---[ \t]*\n/.test(text) }, start);
   const language = opening[1]?.trim() ?? "";
-  if (language !== "" && language !== "yaml") {
-    log.add("read/front-matter-language", { language }, { ...start, column: 4, length: language.length });
-    return undefined;
-  }
+  if (language !== "" && language !== "yaml")
+    return log.add(
+      "read/front-matter-language",
+      { language },
+      { ...start, column: 4, length: language.length },
+    );
   const closing = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
-  if (closing < 0) {
-    log.add("read/front-matter-unclosed", {}, start);
-    return undefined;
-  }
+  if (closing < 0) return log.add("read/front-matter-unclosed", {}, start);
   // A parser would stop there and silently drop the keys that follow.
   const cut = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith("---"));
   if (cut > 0) {
     const reason = `${JSON.stringify(lines[cut])} is neither a key nor a bare ---`;
-    log.add("read/front-matter", { reason, quoted: undefined }, { ...start, line: cut + 1 });
-    return undefined;
+    return log.add("read/front-matter", { reason, quoted: undefined }, { ...start, line: cut + 1 });
   }
   // As many empty lines as the front matter has, so that positions match the file.
   const body = "\n".repeat(closing + 1) + lines.slice(closing + 1).join("\n");

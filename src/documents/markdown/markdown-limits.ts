@@ -17,8 +17,7 @@ export function withinLimits<Result>(
   } catch (thrown) {
     const reason = reasonOf(thrown);
     if (reason === undefined) throw thrown;
-    log.add("read/excessive-markdown", { reason }, { file: sourceFile });
-    return undefined;
+    return log.add("read/excessive-markdown", { reason }, { file: sourceFile });
   }
 }
 

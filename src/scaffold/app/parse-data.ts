@@ -23,7 +23,7 @@ export function parseYamlData({ file, text }: SourceText, log: Diagnostics): Dat
 export function parseJsonData({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
   const refuse: Refuse = (reason, line) =>
     log.add("scaffold/file-not-used", { reason: `it is not JSON: ${reason}` }, { file, line });
-  if (text.trim() === "") return void refuse("it is empty", 1);
+  if (text.trim() === "") return refuse("it is empty", 1);
   return parseData({ file, text: withoutComments(text) }, refuse, (node) => {
     const isBare = isScalar(node) && node.type === "PLAIN" && typeof node.value === "string";
     const isComputed = isMap(node) && node.items.some(({ key, value }) => !isKey(key) || value === null);
@@ -34,7 +34,7 @@ export function parseJsonData({ file, text }: SourceText, log: Diagnostics): Dat
 const isKey = (node: unknown) =>
   isScalar(node) && (node.type !== "PLAIN" || /^[\p{ID_Continue}$]+$/u.test(String(node.value)));
 
-type Refuse = (reason: string, line: number) => void;
+type Refuse = (reason: string, line: number) => undefined;
 
 /** JSON is YAML, too. `flawOf` tells why a value is not accepted. */
 function parseData(
@@ -55,7 +55,7 @@ function parseData(
     const [problem] = [...document.errors, ...document.warnings];
     if (problem) {
       const before = text.slice(0, problem.pos[0]).trimEnd();
-      return void refuse(problem.message.split("\n")[0] ?? "", before.split("\n").length);
+      return refuse(problem.message.split("\n")[0] ?? "", before.split("\n").length);
     }
     return toData(document.toJS(), document.contents, 1);
 
@@ -84,7 +84,7 @@ function parseData(
     }
   } catch (error) {
     // A circular alias, or nesting that is too deep.
-    return void refuse(error instanceof Error ? error.message : String(error), 1);
+    return refuse(error instanceof Error ? error.message : String(error), 1);
   }
 }
 

@@ -99,6 +99,5 @@ const listKnown = (list: DataNode | undefined, names: Names, log: Diagnostics): 
 function known(node: DataNode, names: Names, log: Diagnostics): string | undefined {
   const id = textOf(node) ?? "";
   if (Object.hasOwn(names, id)) return names[id];
-  log.add("scaffold/unknown-data-type", { id, near: nearest(id, Object.keys(names)) }, node.origin);
-  return undefined;
+  return log.add("scaffold/unknown-data-type", { id, near: nearest(id, Object.keys(names)) }, node.origin);
 }

@@ -8,8 +8,7 @@ import { parseXml, type XmlElement } from "./parse-xml.js";
 export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
   if (text.startsWith("bplist")) {
     const reason = "it is a binary property list; plutil -convert xml1 writes a copy as text";
-    log.add("scaffold/file-not-used", { reason }, { file });
-    return undefined;
+    return log.add("scaffold/file-not-used", { reason }, { file });
   }
   try {
     const { tag, children } = parseXml(text);
@@ -18,8 +17,11 @@ export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNo
     return toData(value, file);
   } catch (error) {
     if (!(error instanceof NotUsable)) throw error;
-    log.add("scaffold/file-not-used", { reason: `it is not a property list: ${error.message}` }, { file });
-    return undefined;
+    return log.add(
+      "scaffold/file-not-used",
+      { reason: `it is not a property list: ${error.message}` },
+      { file },
+    );
   }
 }
 

@@ -22,8 +22,7 @@ export function readSourceText(root: string, file: string, log: Diagnostics): So
     return { file, text: decode(bytes) };
   } catch (error) {
     if (!(error instanceof NotUsable)) throw error;
-    log.add("scaffold/file-not-used", { reason: error.message }, { file });
-    return undefined;
+    return log.add("scaffold/file-not-used", { reason: error.message }, { file });
   }
 }
 

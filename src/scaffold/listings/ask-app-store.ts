@@ -28,15 +28,9 @@ export function parseAppStore(
       app.trim(),
     ) ?? [];
   const id = inPath ?? /^(?:id)?(\d{1,15})$/.exec(app.trim())?.[1];
-  if (id === undefined) {
-    log.add("scaffold/bad-app-store", { value: app });
-    return undefined;
-  }
+  if (id === undefined) return log.add("scaffold/bad-app-store", { value: app });
   const chosen = (country ?? inAddress ?? "us").toLowerCase();
-  if (!/^[a-z]{2}$/.test(chosen)) {
-    log.add("scaffold/bad-country", { value: chosen });
-    return undefined;
-  }
+  if (!/^[a-z]{2}$/.test(chosen)) return log.add("scaffold/bad-country", { value: chosen });
   return { id, country: chosen };
 }
 

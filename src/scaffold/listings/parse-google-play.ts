@@ -8,10 +8,7 @@ export function parseGooglePlay(value: string, log: Diagnostics): Discovered | u
   const url = URL.canParse(written) ? new URL(written) : undefined;
   const isListing = url?.hostname === "play.google.com" && url.pathname === "/store/apps/details";
   const name = isListing ? (url.searchParams.get("id") ?? "") : written;
-  if (!isPackageName(name)) {
-    log.add("scaffold/bad-google-play", { value });
-    return undefined;
-  }
+  if (!isPackageName(name)) return log.add("scaffold/bad-google-play", { value });
   const address = `https://play.google.com/store/apps/details?id=${name}`;
   return { googlePlay: { value: { package: name, url: address }, origin: "Google Play" } };
 }

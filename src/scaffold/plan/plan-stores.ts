@@ -25,8 +25,7 @@ export function planStores(
     if (!finding || !form(finding.value) || isOfTemplate.test(finding.value)) return undefined;
     if (!isOfTestBuild(finding.value)) return finding;
     const what = "an id of the released app, but of a test build";
-    log.add("scaffold/bad-address", { value: finding.value, what }, finding.origin);
-    return undefined;
+    return log.add("scaffold/bad-address", { value: finding.value, what }, finding.origin);
   };
   const apple = listing("appStoreUrl", appStoreIdOf);
   const bundleId = valid("bundleId", isBundleId);
