@@ -13,7 +13,7 @@ async function report(done: Partial<SideEffects> | undefined, before: readonly E
   return log.sorted().map(({ code, args, place }) => ({ code, told: args, place }));
 }
 
-describe("side effects of the site's code", () => {
+describe("a side effect of the site's code", () => {
   test("is reported with its place", async () => {
     const running = [{ what: "a timer", stack: "at x" }];
     expect(await report({ thrown: [new Error("late")], running })).toEqual([
@@ -36,7 +36,7 @@ describe("side effects of the site's code", () => {
     expect(found.map(({ code }) => code)).toEqual(["run/exit-called"]);
   });
 
-  test("is counted where it says the same, and lost nowhere", async () => {
+  test("is counted if its message repeats", async () => {
     const thrown = ["late", "late", "said", "late", "other"].map((words) => new Error(words));
     const found = await report({ thrown }, [new Error("said")]);
     expect(found.map(({ code, told }) => [code, told.error, told.times])).toEqual([
@@ -47,13 +47,13 @@ describe("side effects of the site's code", () => {
     ]);
   });
 
-  test("is empty without a watcher, or without a finding", async () => {
+  test("is not reported without a watcher or a finding", async () => {
     expect(await report(undefined)).toEqual([]);
     expect(await report({})).toEqual([]);
   });
 });
 
-test("without a place in the site's files the stack says where it came from", () => {
+test("an error without a place in the site's files is reported with its stack", () => {
   const thrown = new Error("late");
   expect(leftToItself(thrown, placeOf())).toMatchObject({ severity: "error", args: { error: "late" } });
   expect(leftToItself(thrown, {}).args.error).toContain("report-side-effects.test.ts");

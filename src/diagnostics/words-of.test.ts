@@ -3,7 +3,7 @@ import { codes } from "./codes.js";
 import { Diagnostics } from "./diagnostics.js";
 import { wordsOf } from "./words-of.js";
 
-test("a diagnostic's words are made from its arguments", () => {
+test("a diagnostic's message and hint contain its arguments", () => {
   const log = new Diagnostics();
   log.add("read/unknown-key", { key: "prodcut", near: "product", known: "product, store" });
   log.add("read/unknown-key", { key: "zzz", near: undefined, known: "product, store" });
@@ -23,7 +23,7 @@ test("a data URL is shortened", () => {
   expect(page).toMatch(/y{500} is not/);
 });
 
-test("a name whose accents are characters of their own is distinguished from one that no address may have", () => {
+test("a name with combining accents has another hint than one with invalid characters", () => {
   const log = new Diagnostics();
   for (const part of ["cafe\u0301", "caf\u00e9 bar"]) log.add("plan/bad-route", { part });
   const hints = log.sorted().map((diagnostic) => wordsOf(diagnostic).hint);
@@ -42,7 +42,7 @@ test.each([
   ["www.tidepool.example", "https://"],
   ["tidepool.com/press", "https://"],
   ["hello@tidepool.example", "mailto:"],
-])("what is missing before the address %s is %s", (href, missing) => {
+])("the hint for the relative link %s suggests %s", (href, missing) => {
   expect(hintOf((log) => log.add("check/relative-link", { href, object: undefined, use: "follow" }))).toMatch(
     missing,
   );
@@ -52,12 +52,12 @@ test.each([
   ["Wie lösche ich?", "wie-lösche-ich"],
   ["support copy", "support-copy"],
   ["a..b", "a-b"],
-])("a name that no address may have is reported with one that it may: %s", (name, part) => {
+])("the hint for the invalid name %s suggests a valid one", (name, part) => {
   expect(hintOf((log) => log.add("plan/bad-route", { part: name }))).toContain(part);
   expect(hintOf((log) => log.add("read/bad-document-name", { name }))).toContain(`${part}.md`);
 });
 
-test("the fallback of a language cannot fall back to that language", () => {
+test("the hint for a missing document suggests a fallback only if that is possible", () => {
   const missing = (canReplace: boolean) =>
     hintOf((log) =>
       log.add("read/missing-document", {
@@ -71,12 +71,12 @@ test("the fallback of a language cannot fall back to that language", () => {
   expect(missing(false)).not.toContain("fallback");
 });
 
-test("a name of nothing but such characters is reported with what it may have", () => {
+test("the hint for a name without valid characters lists the valid ones", () => {
   expect(hintOf((log) => log.add("plan/bad-route", { part: "?" }))).toContain("letters");
   expect(hintOf((log) => log.add("read/bad-document-name", { name: "?" }))).toContain("privacy-policy.md");
 });
 
-test("each code says what to do, unless its message says what must be, or quotes another program", () => {
+test("each code has a hint, unless its message says what must be or quotes another program", () => {
   const silent = Object.entries(codes).filter(([, { hint }]) => hint === undefined);
   const named = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
   const left = silent.filter(
@@ -85,14 +85,14 @@ test("each code says what to do, unless its message says what must be, or quotes
   expect(left.map(([code]) => code).sort()).toEqual(["own/threw"]);
 });
 
-test("a URL that is lost in each language is given up by one command", () => {
+test("the hint for a URL that is lost in each language has one command", () => {
   const args = { address: "/a", addresses: "/a, /de/a", redirects: undefined };
   expect(hintOf((log) => log.add("plan/lost-address", args))).toContain(
     'handbill unlock /a /de/a --reason "',
   );
 });
 
-test("a hint leads to the documentation's site, because its reader has no folder docs/", () => {
+test("the URL in a hint leads to the documentation's site", () => {
   const log = new Diagnostics();
   log.add("legal/no-documents", {});
   expect(log.sorted().map((diagnostic) => wordsOf(diagnostic).hint)).toEqual([
@@ -100,7 +100,7 @@ test("a hint leads to the documentation's site, because its reader has no folder
   ]);
 });
 
-test("an error in the code of load is not answered with its cached data", () => {
+test("the hint for a bug in load does not suggest cached data", () => {
   const hint = (error: string) =>
     hintOf((log) => log.add("data/failed", { error, needs: "pages/a.tsx", cached: "2026-01-01" }));
   expect(hint("Cannot read properties of undefined (reading 'city')")).toContain("load gets {");

@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const file of files) write(file, "Once.");
 });
 
-/** Builds with a list of changed files; returns the files whose documents are made. A build that is left caches nothing. */
+/** Builds with a list of changed files; returns the files whose documents are made. An abandoned build caches nothing. */
 function build(changed: readonly string[] | undefined, { isLeft = false } = {}): string[] {
   cache.begin(changed);
   const pack = openCachedDocuments({ root, store, cache });
@@ -47,7 +47,7 @@ function edit(file: string, text: string): string {
   return write(file, text);
 }
 
-test("watch only makes the documents of changed files, and reads no others", () => {
+test("watch reads and makes only the documents of changed files", () => {
   texts.clear();
   expect(build(undefined)).toEqual(files);
   expect(build([])).toEqual([]);

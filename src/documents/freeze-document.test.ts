@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freezeDocument } from "./freeze-document.js";
 
-test("a document and its lists are frozen, and have no text by the name of another tool", () => {
+test("a document and its lists are frozen, and other tools' property names throw with a hint", () => {
   const headings = [{ id: "a", text: "A", depth: 2 }];
   const document = freezeDocument({ title: "Terms", html: "<p>a</p>", headings, stated: ["app.name"] });
   const parts = [document, document.headings, document.headings[0], document.stated];

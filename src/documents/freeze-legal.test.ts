@@ -36,7 +36,7 @@ function freeze(body: string, facts: Facts = listFacts(site), front = "") {
 const factsWith = (word: string): Facts =>
   new Map([...listFacts(site), ["facts.city", { kind: "text", text: word }]]);
 
-test("facts are stated, passages chosen, and the rest stays unchanged written", () => {
+test("a frozen text states facts and chooses passages, and leaves the rest unchanged", () => {
   const body =
     'From {{ legal.effectiveDate }}: *{{legal.minimumAge}}*.\n\n{{#if links.mastodon}}\nGone.\n{{/if}}\n\n\n| a |\n| - |\n| {{url}} |\n\n`{{app.name}}` [x](mailto:{{publisher.email}} "To {{app.name}}")';
   expect(freeze(body).body).toBe(
@@ -45,7 +45,7 @@ test("facts are stated, passages chosen, and the rest stays unchanged written", 
   expect(freeze(body).text).toContain('title: "The Example"\n');
 });
 
-test("a list of facts becomes a list of HTML, and versions stay a mark", () => {
+test("a list of facts is frozen as HTML, and the mark for versions remains", () => {
   const { body, text, kept, document, found } = freeze("{{legal.collected}}\n\n{{legal.changes}}\n");
   expect(found).toEqual([]);
   expect(body).toBe(
@@ -55,7 +55,7 @@ test("a list of facts becomes a list of HTML, and versions stay a mark", () => {
   expect(kept && differenceOf(document, kept)).toBeUndefined();
 });
 
-test("facts in the attributes and the label of a block are stated so that they read the same", () => {
+test("facts in a block's attributes and label are escaped so that they read the same", () => {
   const facts = factsWith('Lis"b*o*n & {x} <b>');
   const { kept, document, found, body } = freeze(
     '::plates[In *{{facts.city}}*]{of="{{facts.city}}"}\n\n:::note[{{facts.city}}]\nIn {{facts.city}}.\n:::',
@@ -70,11 +70,11 @@ test("facts in the attributes and the label of a block are stated so that they r
   expect(kept?.blocks?.[0]).toMatchObject({ attributes: { of: 'Lis"b*o*n & {x} <b>' } });
 });
 
-test("empty lines in code stay", () => {
+test("blank lines in code are kept", () => {
   expect(freeze("a\n\n\n\nb\n\n```\nc\n\n\n\nd\n```").body).toBe("a\n\nb\n\n```\nc\n\n\n\nd\n```");
 });
 
-describe("a fact that Markdown would read otherwise says the same when it is read again", () => {
+describe("a frozen fact with special characters reads the same again", () => {
   const words = [
     "*a* _b_ `c` ~~d~~ [e](f) ![g](h)",
     "# 1. a\\b",
@@ -115,7 +115,7 @@ describe("a fact that Markdown would read otherwise says the same when it is rea
     }
   });
 
-  test.each(words)("%s in a document that keeps its HTML", (word) => {
+  test.each(words)("%s in a document with html: keep", (word) => {
     for (const place of [
       ...places.slice(0, 6),
       "<p>{{facts.city}}</p>",

@@ -25,7 +25,7 @@ function resolve(source: string, config: Partial<SiteConfig> = {}) {
 }
 const document = (body: string, front = "") => `---\ntitle: T\ndescription: D\n${front}---\n${body}`;
 
-test("passages depend on facts, around blocks, inside sentences and in the front matter", () => {
+test("passages depend on facts around blocks, inside sentences and in the front matter", () => {
   const text = [
     "---",
     "title: T{{#if links.mastodon}} M{{/if}}{{#if links.instagram}} I{{/if}}",
@@ -49,7 +49,7 @@ test("passages depend on facts, around blocks, inside sentences and in the front
   expect(stated).toEqual(["links", "publisher.phone"]);
 });
 
-test("what is found behind a passage is where the file has it", () => {
+test("findings after a passage have their line and column in the file", () => {
   const body =
     "{{#if links.mastodon}}\nx\n\ny\n{{/if}}\na {{#if url}}b{{/if}} {{emial}}\n\n[x](javascript:a)";
   expect(resolve(document(body)).found).toEqual([
@@ -58,7 +58,7 @@ test("what is found behind a passage is where the file has it", () => {
   ]);
 });
 
-test("an unpublished passage satisfies a promise if there is nothing to state", () => {
+test("an unpublished passage states its facts if they have no value", () => {
   const promising = (body: string) => document(body, "states: [publisher.phone]\n");
   const body = "A.\n\n{{#if publisher.phone}}Call {{publisher.phone}}.{{/if}}";
   expect(resolve(promising(body), { publisher: {} }).found).toEqual([]);
@@ -66,14 +66,14 @@ test("an unpublished passage satisfies a promise if there is nothing to state", 
   expect(resolve(promising("A."), { publisher: {} }).found).toEqual(["legal/a.md read/fact-not-stated"]);
 });
 
-test("an unpublished passage does not satisfy a promise while there is something to state", () => {
+test("an unpublished passage does not state a fact that has a value", () => {
   const body = "A.\n\n{{#if links.mastodon}}Call {{publisher.phone}}.{{/if}}";
   const { found, stated } = resolve(document(body, "states: [publisher.phone]\n"));
   expect(found).toEqual(["legal/a.md read/fact-not-stated"]);
   expect(stated).toEqual([]);
 });
 
-test("a document has the day of the config, or its own, which it states too", () => {
+test("a document has the config's effective date or its own, and states it", () => {
   const body = "From {{legal.effectiveDate}}.";
   expect(resolve(document(body))).toMatchObject({
     effectiveDate: "2025/08/17",

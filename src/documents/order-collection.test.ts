@@ -9,7 +9,7 @@ const documentOf = (slug: string, order?: number): UnorderedDocument => ({
   order,
 });
 
-test("documents are in their order, and those without one by their names, each with its neighbours", () => {
+test("documents are sorted by order, then by name, and have their neighbours", () => {
   const documents = [...["a1", "a10", "a2", "b"].map((slug) => documentOf(slug)), documentOf("c", 1)];
   const placed = orderCollection(documents, defaultOrder);
   expect(placed.map(({ slug }) => slug)).toEqual(["c", "a1", "a2", "a10", "b"]);

@@ -9,6 +9,6 @@ test.each([
   ["* One\n* Two", "<ul><li>One</li><li>Two</li></ul>"],
   ["-5 degrees", "<p>-5 degrees</p>"],
   ["<b>1 & 2</b> {{app.name}} *x*", "<p>&lt;b&gt;1 &amp; 2&lt;/b&gt; {{app.name}} *x*</p>"],
-])("%j", (text, html) => {
+])("release notes %j are formatted as HTML", (text, html) => {
   expect(formatReleaseNotes(text)).toBe(html);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BuildCache } from "./build-cache.js";
 
-test("makes a thing once and gives it again", () => {
+test("a value is made once and reused", () => {
   const cache = new BuildCache();
   let made = 0;
   cache.begin(undefined);
@@ -12,7 +12,7 @@ test("makes a thing once and gives it again", () => {
   expect(cache.reuse("b", () => ++made)).toBe(2);
 });
 
-test("drops entries that a build did not use", () => {
+test("entries that a build did not use are dropped", () => {
   const cache = new BuildCache();
   const gone: string[] = [];
   const ask = (...keys: string[]) => {
@@ -36,7 +36,7 @@ test("drops entries that a build did not use", () => {
   expect(gone).toEqual(["b", "a"]);
 });
 
-test("knows since when files are unchanged", () => {
+test("round says since when files are unchanged", () => {
   const cache = new BuildCache();
   cache.begin(undefined);
   const first = cache.round;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MemoryPack } from "./memory-pack.js";
 
-test("keeps what the last build used that was brought to its end, and what the one used that was left after it", () => {
+test("a pack keeps the entries of the last complete build and of later abandoned ones", () => {
   const pack = new MemoryPack<number>();
   const build = (sets: readonly string[], { isLeft = false } = {}) => {
     pack.begin();

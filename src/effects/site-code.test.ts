@@ -20,7 +20,7 @@ function codeWith(changed: readonly { name: string; keys: readonly string[] }[] 
   return { code: new SiteCode(effects, placeIn), asked };
 }
 
-test("what runs later is lent what the last bundle was lent", () => {
+test("later calls get the modules of the last bundle", () => {
   const { code, asked } = codeWith();
   const lent = { react: () => 1 };
   expect(code.within(() => "early")).toBe("early");
@@ -29,7 +29,7 @@ test("what runs later is lent what the last bundle was lent", () => {
   expect(asked).toEqual([{}, lent]);
 });
 
-test("what was thrown is found in the bundle that it came from", () => {
+test("the place of a thrown error is searched in its own bundle", () => {
   const { code } = codeWith();
   expect(code.placeOf("a")).toEqual({});
   code.run(bundle("a"), {});
@@ -41,7 +41,7 @@ test("what was thrown is found in the bundle that it came from", () => {
   ]);
 });
 
-test("what code has added to shared objects is reported, in its file if that is known", () => {
+test("changed builtins are reported, with the file if it is known", () => {
   const { log } = collect();
   const { code } = codeWith([{ name: "Object.prototype", keys: ["a", "b"] }]);
   code.reportChangedBuiltins("pages/a.tsx", log);

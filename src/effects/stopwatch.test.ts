@@ -15,7 +15,7 @@ function start(...looks: number[]) {
   return { watch, told };
 }
 
-test("each step is timed and reported when it begins, except quiet ones", () => {
+test("each step is timed, and reported when it begins unless it is quiet", () => {
   const { watch, told } = start(0, 5, 7, 11);
   watch.begin("read");
   watch.begin("plan", { quietly: true });
@@ -40,7 +40,7 @@ test("the progress of a step is reported while it runs", () => {
   expect(told).toEqual([["read"], ["read", { done: 1, of: 2 }]]);
 });
 
-test("needs no listener", () => {
+test("a stopwatch works without a listener", () => {
   const watch = new Stopwatch({ elapsed: () => 1 } as never);
   watch.begin("read");
   watch.progress(1, 1);

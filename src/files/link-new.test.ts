@@ -11,7 +11,7 @@ const refuse = () => {
 test.each([
   ["with", undefined],
   ["without", refuse],
-])("a file gets another name on a disk %s hard links, and replaces none", (_, link) => {
+])("a file gets another name on a disk %s hard links, without replacing a file", (_, link) => {
   const folder = tempFolder(onTestFinished);
   const [from, to] = [join(folder, "a"), join(folder, "b")];
   writeFileSync(from, "text");

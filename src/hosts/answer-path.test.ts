@@ -46,13 +46,13 @@ describe.each<[string, ...string[]]>([
   ["//icon.svg", ...Array(5).fill("404 404.html")],
   ["/old", ...Array(5).fill("302 /about#a")],
   ["/old/", "404 404.html", ...Array(4).fill("302 /about#a")],
-])("%s", (path, ...expected) => {
+])("the response to %s", (path, ...expected) => {
   test.each(hosts.map((host, index) => [host, expected[index]] as const))("on %s", (host, answer) => {
     expect(told(path, host)).toBe(answer);
   });
 });
 
-test("without a 404.html Cloudflare Pages answers with the landing page, the others with nothing", () => {
+test("without a 404.html Cloudflare Pages responds with the landing page, and the others with nothing", () => {
   const without = new Set(["index.html"]);
   expect(told("/x", "cloudflare-pages", without)).toBe("200 index.html");
   expect(told("/x", "github-pages", without)).toBe("nothing");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hostOf } from "./hosts.js";
 
-test.each(["nginx", "caddy"] as const)("a redirect names no variable of %s", (name) => {
+test.each(["nginx", "caddy"] as const)("characters of variables are escaped in a redirect of %s", (name) => {
   const redirects = [{ from: "/old", to: "/new?price=$host{uri}", status: 301 }] as const;
   const files = hostOf(name).reads?.write({
     ...{ headers: [], redirects, phones: [], base: "/app/", outDir: "dist", name: "app" },

@@ -15,22 +15,18 @@ test.each([
   ["the page above a pattern", [rule("/event/*")], ["/event"]],
   ["a page once", [rule("/event/*"), rule("/event/*")], ["/event"]],
   ["nothing without such a page", [rule("/seat/*")], []],
+  ["nothing for other patterns", [rule("/event/*/seats"), rule("/event/?"), rule("/*"), rule("*")], []],
+  ["nothing for excluded paths", [rule("/event/*", true)], []],
   [
-    "nothing for patterns of another form",
-    [rule("/event/*/seats"), rule("/event/?"), rule("/*"), rule("*")],
-    [],
-  ],
-  ["nothing for what stays in the browser", [rule("/event/*", true)], []],
-  [
-    "the page above a part that stays in the browser too",
+    "the page above a pattern with an excluded part",
     [rule("/event/a/*", true), rule("/event/*")],
     ["/event"],
   ],
-])("%s", (_, paths, expected) => {
+])("the pages of app links: %s", (_, paths, expected) => {
   expect(listed("netlify", ...paths)).toEqual(expected);
 });
 
-test("a host whose rules win over files has none for a page with others below it", () => {
+test("a host whose rewrites precede files has no rewrite for a page with other pages below it", () => {
   for (const host of ["netlify", "vercel", "firebase", "nginx", "caddy"] as const)
     expect(listed(host, rule("/tide/*"))).toEqual(["/tide"]);
   for (const host of [

@@ -35,7 +35,7 @@ function staleOf(
 }
 
 const writing = hostNames.filter((name) => filesOf(name).length > 0);
-test("hosts whose files are in the project's folder", () => {
+test("the hosts with files in the project's folder are listed", () => {
   expect(writing).toEqual([
     "cloudflare-workers",
     "vercel",
@@ -46,39 +46,39 @@ test("hosts whose files are in the project's folder", () => {
   ] satisfies HostName[]);
 });
 
-describe.each(writing)("%s", (name) => {
+describe.each(writing)("a file for %s", (name) => {
   const now = filesOf(name);
 
-  test("that has the same state, or none yet, prints nothing", () => {
+  test("is not reported if it is equal or missing", () => {
     expect(staleOf(name, now, now)).toEqual([]);
     expect(staleOf(name, now, [])).toEqual([]);
     const windows = now.map((file) => ({ ...file, text: file.text.replaceAll("\n", "\r\n") }));
     expect(staleOf(name, now, windows)).toEqual([]);
   });
 
-  test("may have the site in another folder", () => {
+  test("can name another output folder", () => {
     expect(staleOf(name, now, filesOf(name, { outDir: "public" }), "public")).toEqual([]);
   });
 
   // A Worker's headers and redirects are configured in the output only.
   test.skipIf(name === "cloudflare-workers").each([
-    ["a policy that is old", { policy: "default-src 'none'" }],
-    ["a redirect too few", { redirects: [] }],
-    ["a redirect too many", { redirects: [old, { ...old, from: "/older" }] }],
+    ["an old policy", { policy: "default-src 'none'" }],
+    ["a missing redirect", { redirects: [] }],
+    ["an extra redirect", { redirects: [old, { ...old, from: "/older" }] }],
     ["another target", { redirects: [{ ...old, to: "/newer" }] }],
-  ])("with %s is named", (_, changes) => {
+  ])("with %s is reported as stale", (_, changes) => {
     const found = staleOf(name, now, filesOf(name, changes));
     expect(found.length).toBeGreaterThan(0);
     for (const line of found) expect(line).toMatch(/^\S+ plan\/stale-host-file$/);
   });
 });
 
-test("redirects that the config had once are named", () => {
+test("redirects that the config no longer has are reported", () => {
   const none = filesOf("vercel", { redirects: [] });
   expect(staleOf("vercel", none, filesOf("vercel"))).toEqual(["vercel.json plan/stale-host-file"]);
 });
 
-test("a Worker that answers addresses otherwise is named, and keys, comments and commas of one's own are left alone", () => {
+test("other routing of a Worker is reported, but not own keys, comments and commas", () => {
   const [file] = filesOf("cloudflare-workers");
   const text = file?.text ?? "";
   const there = (changed: string) => [{ path: "wrangler.jsonc", text: changed, place: "project" as const }];
@@ -93,7 +93,7 @@ test("a Worker that answers addresses otherwise is named, and keys, comments and
   expect(found(own)).toEqual([]);
 });
 
-describe.each(["_headers", "_redirects"])("a %s of one's own in public/", (path) => {
+describe.each(["_headers", "_redirects"])("the author's own public/%s", (path) => {
   const told = { base: "/", outDir: "dist", name: "tidepool" };
   const headers = [{ path: "/*", headers: { "Content-Security-Policy": "default-src 'self'" } }];
   const wanted = hostOf("netlify").reads?.write({ ...told, headers, redirects: [old], phones: [] }) ?? [];
@@ -101,13 +101,13 @@ describe.each(["_headers", "_redirects"])("a %s of one's own in public/", (path)
   const found = (own: string) =>
     staleOf("netlify", wanted, [{ path: `public/${path}`, text: own, place: "project" }]);
 
-  test("may have more than a build would write", () => {
+  test("may have more content than a build would write", () => {
     expect(text).not.toBe("");
     expect(found(text)).toEqual([]);
     expect(found(`# Ours\r\n/api/*\r\n${text.replaceAll("\n", "\r\n")}/more /\r\n`)).toEqual([]);
   });
 
-  test("is named where it lacks some of that", () => {
+  test("is reported if it lacks some of that", () => {
     expect(found(text.replace(/new|self/, "other"))).toEqual([`public/${path} plan/stale-host-file`]);
     expect(found("")).toEqual([`public/${path} plan/stale-host-file`]);
   });
@@ -128,7 +128,7 @@ describe("the folder that a host publishes", () => {
     ["netlify.toml", '[build]\n  publish = "build/"', 2],
     ["wrangler.jsonc", '{ "assets": { "directory": "./build" } }', 1],
     [".github/workflows/pages.yml", workflow("build"), 7],
-  ])("in %s is another one", (file, text, line) => {
+  ])("is reported in %s if it is not the output folder", (file, text, line) => {
     expect(found(file, text)).toEqual([["plan/other-output", { folder: "build", outDir: "dist" }, line]]);
   });
 
@@ -145,7 +145,7 @@ describe("the folder that a host publishes", () => {
       '{ "outputDirectory": "build" }',
       '{ "scripts": { "build": "handbill build --out build" } }',
     ],
-  ])("in %s fits: %s", (file, text, packageJson?: string) => {
+  ])("is accepted in %s: %s", (file, text, packageJson?: string) => {
     expect(found(file, text, packageJson)).toEqual([]);
   });
 });
@@ -174,7 +174,7 @@ test.each([
   expect(foundWith(".nojekyll")).toEqual([]);
 });
 
-test("a file that handbill wrote for a host is reported if the config names none", () => {
+test("a file that handbill wrote for a host is reported if the config has no host", () => {
   const { log } = collect();
   const textOf = (path: string) => (path === "handbill.nginx.conf" ? "" : undefined);
   reportStaleFiles([], { host: hostOf(undefined), files: [], textOf, outDir: "dist" }, log);

@@ -2,7 +2,7 @@ import { imageSize } from "image-size";
 import { expect, test } from "vitest";
 import { formatIco } from "./encode-icons.js";
 
-test("one picture, at the offset in the header", () => {
+test("an ICO file contains one picture at the offset in its header", () => {
   const png = new Uint8Array([1, 2, 3]);
   const ico = formatIco(png, 32);
   expect(imageSize(ico)).toMatchObject({ type: "ico", width: 32, height: 32 });

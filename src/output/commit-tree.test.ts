@@ -10,19 +10,19 @@ function failing(times: number, code: string) {
   return { work, tried: () => tries };
 }
 
-test.each(["EPERM", "EACCES", "EBUSY"])("%s passes: it is tried again", async (code) => {
+test.each(["EPERM", "EACCES", "EBUSY"])("%s is retried, because it can be temporary", async (code) => {
   const { work, tried } = failing(2, code);
   await tryAgain(work, [1, 1, 1]);
   expect(tried()).toBe(3);
 });
 
-test("it is not tried for ever, and what the last try throws is thrown", async () => {
+test("retries are limited, and the last error is thrown", async () => {
   const { work, tried } = failing(9, "EPERM");
   await expect(tryAgain(work, [1, 1])).rejects.toThrow("EPERM");
   expect(tried()).toBe(3);
 });
 
-test("what does not pass is thrown at once", async () => {
+test("a permanent error is thrown at once", async () => {
   const { work, tried } = failing(1, "ENOENT");
   await expect(tryAgain(work, [1, 1])).rejects.toThrow("ENOENT");
   expect(tried()).toBe(1);

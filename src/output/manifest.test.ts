@@ -5,7 +5,7 @@ import { formatManifest, isBegunManifest, makeManifest, parseManifest } from "./
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test("a manifest lists each file with its hash, and survives a round trip", () => {
+test("a manifest lists each file with its hash, and parses to the same files", () => {
   const names = ["index.html", "__proto__", "a/größe.png"];
   const files = new Map(
     names.map((outputFile) => [outputFile, { outputFile, bytes: bytes(outputFile), from: "" }]),
@@ -19,7 +19,7 @@ test("a manifest lists each file with its hash, and survives a round trip", () =
   }
 });
 
-test("a manifest contains what the host is configured to do, if there is a host", () => {
+test("a manifest contains the host's serving configuration, if there is a host", () => {
   const serving: Serving = { host: "netlify", headers: [], redirects: [], phones: [] };
   expect(JSON.parse(formatManifest({ a: "1" }, serving))).toEqual({
     generator: "handbill",
@@ -29,7 +29,7 @@ test("a manifest contains what the host is configured to do, if there is a host"
   expect(formatManifest({ a: "1" })).toBe('{\n "generator": "handbill",\n "files": {\n  "a": "1"\n }\n}\n');
 });
 
-test("a manifest that a killed run began is known by its first words", () => {
+test("a truncated manifest of a killed run is recognised by its first characters", () => {
   const whole = formatManifest({ a: "1" });
   for (const text of [whole, whole.slice(0, 27)]) expect(isBegunManifest(text)).toBe(true);
   for (const text of ["", whole.slice(0, 26), ` ${whole}`, "{}"]) expect(isBegunManifest(text)).toBe(false);
@@ -51,6 +51,6 @@ test.each([
   '{"generator":"handbill","files":null}',
   '{"generator":"handbill","files":"x"}',
   '{"generator":1,"files":{}}',
-])("%s is no manifest of ours", (text) => {
+])("%s is not a valid manifest", (text) => {
   expect(parseManifest(text)).toBeUndefined();
 });

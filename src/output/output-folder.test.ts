@@ -4,7 +4,7 @@ import { kindOf, outputFolder } from "./output-folder.js";
 const token = "0123456789abcdef";
 const folder = outputFolder("/site/dist");
 
-test("a commit's temporary folders are next to the output folder, each kind with its own name", () => {
+test("a commit's temporary folders are next to the output folder, with a name for each kind", () => {
   const { path, parent, lock, staged, backup, trash, lockAfter, draft } = folder;
   expect([path, parent, lock]).toEqual(["/site/dist", "/site", "/site/.dist.handbill-lock"]);
   const names = [staged, backup, trash, lockAfter, draft].map((name) => name(token));
@@ -25,6 +25,6 @@ test.each([
   `dist.handbill-new-${token}`,
   ".dist.handbill-",
   "",
-])("%s is none of that", (name) => {
+])("%s is not a temporary folder's name", (name) => {
   expect(kindOf(name, folder)).toBeUndefined();
 });

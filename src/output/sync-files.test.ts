@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "../../test/support/temp-site.js";
 import { syncFiles } from "./sync-files.js";
 
-test("syncing shows after each file that it goes on, so that nobody takes over the lock meanwhile", async () => {
+test("syncing calls back after each file, so that the lock is refreshed", async () => {
   const folder = tempFolder(onTestFinished);
   const files = ["a", "b", "c"].map((name) => join(folder, name));
   for (const file of files) writeFileSync(file, "text");

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "../../test/support/temp-site.js";
 import { makeFolders } from "./write-stage.js";
 
-test("no folder is created after one has failed", async () => {
+test("no more folders are created after one has failed", async () => {
   const folder = tempFolder(onTestFinished);
   const root = join(folder, "stage");
   mkdirSync(root);

@@ -16,7 +16,7 @@ function grow(pages: readonly Page[], others: readonly SourceBytes[], { needsTwi
   return { tree, outputFiles: [...tree.files.keys()], found: found() };
 }
 
-test("a page is a file and its twin, the landing page and 404 one file, all in order", () => {
+test("a page has a file and its twin, the landing page and 404 one file, all in order", () => {
   const pages = [examplePage("/"), examplePage("/terms", "<p>é</p>"), examplePage("/404")];
   const { tree, outputFiles, found } = grow(pages, [file("robots.txt"), file("a/b.png")]);
   expect(found).toEqual([]);
@@ -33,25 +33,25 @@ test("a page is a file and its twin, the landing page and 404 one file, all in o
   expect(tree.files.get("terms/index.html")?.bytes).toEqual(bytes);
 });
 
-test("a host that leads from /terms/ to /terms needs no twin", () => {
+test("a host that redirects /terms/ to /terms needs no twins", () => {
   const pages = [examplePage("/"), examplePage("/terms")];
   expect(grow(pages, [], { needsTwins: false }).outputFiles).toEqual(["index.html", "terms.html"]);
 });
 
-test("the order of inputs changes nothing", () => {
+test("the tree does not depend on the order of inputs", () => {
   const pages = [examplePage("/"), examplePage("/terms")];
   const others = [file("b.txt"), file("a.txt")];
   const back = grow([...pages].reverse(), [...others].reverse());
   expect(back.outputFiles).toEqual(grow(pages, others).outputFiles);
 });
 
-describe("two files with the same path", () => {
+describe("two files clash if they are", () => {
   test.each([
     ["a page and a file", ["/terms"], ["terms.html"]],
     ["a page's twin and a file", ["/terms"], ["terms/index.html"]],
     ["names that differ by case", [], ["Logo.png", "logo.png"]],
-    ["names that differ by how a letter is composed", [], ["é.txt", "e\u0301.txt"]],
-    ["a folder and a file that differ so", [], ["É/a.txt", "e\u0301"]],
+    ["names that differ by Unicode normalisation", [], ["é.txt", "e\u0301.txt"]],
+    ["a folder and a file that differ by case and normalisation", [], ["É/a.txt", "e\u0301"]],
     ["a file where a folder is needed", ["/terms"], ["terms"]],
     ["a file where a folder of another case is needed", [], ["TERMS/a.txt", "terms"]],
     ["a file of another case where a folder is needed", [], ["TERMS", "terms/a.txt"]],
@@ -68,16 +68,16 @@ describe("two files with the same path", () => {
   });
 
   test.each([
-    ["a folder and a file whose names begin alike", ["a/b.txt", "a-b.txt", "a.txt"]],
+    ["a folder and a file with a common prefix", ["a/b.txt", "a-b.txt", "a.txt"]],
     ["files of one folder", ["a/b.txt", "a/c.txt", "a/d/e.txt"]],
     ["names that differ by more than their case", ["straße.txt", "strasse.txt"]],
     ["names that are alike without their slashes", ["a/b/c", "ab", "abc"]],
-  ])("are not %s", (_, files) => {
+  ])("but not if they are %s", (_, files) => {
     expect(grow([], files.map(file)).found).toEqual([]);
   });
 });
 
-test("a clash names the path and both files", () => {
+test("a clash is reported with the path and both files", () => {
   const { log } = collect();
   assembleTree([examplePage("/terms")], [file("terms.html")], { host: { needsTwins: true }, log });
   expect(log.sorted().map(({ args, place }) => ({ ...args, ...place }))).toEqual([

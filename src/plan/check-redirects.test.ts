@@ -25,17 +25,17 @@ test.each([
   "/sitemap.xml",
   "https://elsewhere.example/",
   "/a/b.html",
-])("a redirect may lead to %s", (to) => {
+])("a redirect can lead to %s", (to) => {
   expect(check({ "/old": to }, "netlify")).toEqual([]);
   expect(check({ "/old": to })).toEqual([]);
 });
 
-test("a redirect to nothing is reported in its line", () => {
+test("a redirect to a missing page is reported at its line", () => {
   expect(check({ "/old/": "/nothing" })).toEqual([["plan/redirect-nowhere", at("/old/")]]);
   expect(check({ "/old": "/sitemap.xmlx" }, "nginx")).toEqual([["plan/redirect-nowhere", at("/old")]]);
 });
 
-test("a redirect from a file that no author writes is reported in its line", () => {
+test("a redirect from a derived file is reported at its line", () => {
   expect(check({ "/sitemap.xml": "/terms" }, "netlify")).toEqual([
     ["plan/redirect-shadow", at("/sitemap.xml")],
   ]);

@@ -17,12 +17,12 @@ function keptOf(html: string, ...others: ReturnType<typeof fileOf>[]): string[] 
   );
 }
 
-test("an image that is shown in smaller versions only is dropped", () => {
+test("an original image is dropped if only smaller versions are shown", () => {
   expect(keptOf(`<img src="/assets/photo-1a2b3c4d5e-640-0123456789.jpg">`)).toEqual([]);
   expect(keptOf(`<a href="/assets/photo-1a2b3c4d5e.jpg">`)).toEqual([photo]);
 });
 
-test("an image stays if another text names it, such as a feed or a script, but not if only an image does", () => {
+test("an original image is kept if a text such as a feed or a script contains its URL, but not an image", () => {
   const feed = fileOf("news.atom", `<img src="https://x.example/assets/chart-6f7a8b9c0d.png"/>`);
   expect(keptOf("", feed)).toEqual([chart, "news.atom"]);
   expect(keptOf("", fileOf("share.txt", `u=https%3A%2F%2Fx.example%2Fassets%2F${chart.slice(7)}`))).toEqual([
@@ -32,6 +32,6 @@ test("an image stays if another text names it, such as a feed or a script, but n
   expect(keptOf("", fileOf("icon.png", chart))).toEqual(["icon.png"]);
 });
 
-test("files that no page shows as an image stay", () => {
+test("files that no page shows as an image are kept", () => {
   expect(keptOf("", fileOf("assets/guide-0123456789.pdf"))).toEqual(["assets/guide-0123456789.pdf"]);
 });

@@ -19,7 +19,7 @@ function expand(paths: unknown, parameters = ["city"], limit: TimeLimit = timeLi
   return { list, found: found(), log };
 }
 
-test("paths gets the site and the legal documents, and gives the parameters", () => {
+test("paths gets the site and the legal documents, and returns the parameters", () => {
   const { list, found } = expand(({ site, legal }: Parameters<Paths>[0]) => [
     { city: `${site.app.name}-${legal.length}` },
   ]);
@@ -27,11 +27,11 @@ test("paths gets the site and the legal documents, and gives the parameters", ()
   expect(found).toEqual([]);
 });
 
-test("an empty list is no mistake", () => {
+test("an empty list is accepted", () => {
   expect(expand(() => [])).toMatchObject({ list: [], found: [] });
 });
 
-describe("a mistake gives no routes and one diagnostic", () => {
+describe("an invalid result of paths gives no routes and one diagnostic", () => {
   test.each([
     ["no paths", undefined, "plan/no-paths"],
     ["no function", [{ city: "a" }], "plan/invalid-paths"],
@@ -39,10 +39,10 @@ describe("a mistake gives no routes and one diagnostic", () => {
     ["nothing", () => undefined, "plan/invalid-paths"],
     ["a text in the list", () => ["boston"], "plan/invalid-paths"],
     ["null in the list", () => [null], "plan/invalid-paths"],
-    ["a parameter that is missing", () => [{ town: "a" }], "plan/invalid-paths"],
-    ["a parameter that is empty", () => [{ city: "" }], "plan/invalid-paths"],
+    ["a missing parameter", () => [{ town: "a" }], "plan/invalid-paths"],
+    ["an empty parameter", () => [{ city: "" }], "plan/invalid-paths"],
     ["a parameter that is a number", () => [{ city: 1 }], "plan/invalid-paths"],
-    ["one parameter too many", () => [{ city: "a", town: "b" }], "plan/invalid-paths"],
+    ["an extra parameter", () => [{ city: "a", town: "b" }], "plan/invalid-paths"],
     ["a promise", async () => [{ city: "a" }], "plan/invalid-paths"],
     ["a promise that is rejected", () => Promise.reject(new Error("late")), "plan/invalid-paths"],
     [
@@ -64,7 +64,7 @@ describe("a mistake gives no routes and one diagnostic", () => {
   });
 });
 
-test("a mistake in the third entry is reported there", () => {
+test("a mistake in the third entry is reported for entry 3", () => {
   const { log } = expand(() => [{ city: "a" }, { city: "b" }, {}]);
   expect(log.sorted()[0]?.args.reason).toContain("entry 3");
 });
@@ -73,18 +73,18 @@ test.each([
   ["no function", [{ city: "a" }], "a value instead of a function"],
   ["a promise", async () => [{ city: "a" }], "a promise"],
   ["something that is not a list", () => ({ city: "a" }), "something that is not a list"],
-  ["a parameter that is missing", () => [{}], "no text for city in entry 1"],
+  ["a missing parameter", () => [{}], "no text for city in entry 1"],
   [
-    "one parameter too many",
+    "an extra parameter",
     () => [{ city: "a" }, { city: "a", town: "b" }],
     "town in entry 2, which is not a parameter of the file",
   ],
-])("%s is reported as it is", (_, paths, reason) => {
+])("%s is described in the diagnostic", (_, paths, reason) => {
   const { log } = expand(paths);
   expect(log.sorted().map(({ args }) => args)).toEqual([{ reason }]);
 });
 
-test("what is asked for, thrown or without end is reported", () => {
+test("missing, throwing and endless paths are reported with their details", () => {
   const args = (paths: unknown, limit?: TimeLimit) =>
     expand(paths, ["city", "event"], limit)
       .log.sorted()

@@ -8,25 +8,25 @@ function pair(before: readonly string[], now: readonly string[]): Record<string,
   return Object.fromEntries(pairAnchors({ before, now, lost, fresh }));
 }
 
-test("a heading that is renamed is followed by its words", () => {
+test("a renamed heading is matched by its words", () => {
   expect(pair(["who", "what-we-collect", "contact"], ["what-data-we-collect", "who", "contact"])).toEqual({
     "what-we-collect": "what-data-we-collect",
   });
 });
 
-test("of two similar ones, the more similar one is chosen", () => {
+test("of two similar headings the more similar one is chosen", () => {
   expect(pair(["your-rights"], ["your-right-to-write", "your-rights-here"])).toEqual({
     "your-rights": "your-rights-here",
   });
 });
 
-test("one with other words is followed by its place", () => {
+test("a heading with other words is matched by its position", () => {
   expect(pair(["who", "contact", "end"], ["who", "how-to-reach-us", "end"])).toEqual({
     contact: "how-to-reach-us",
   });
 });
 
-test("all are followed by their places if all have other words", () => {
+test("all headings are matched by position if all have other words", () => {
   expect(pair(["who", "data", "contact"], ["quem", "informação", "fim"])).toEqual({
     who: "quem",
     data: "informação",
@@ -34,18 +34,18 @@ test("all are followed by their places if all have other words", () => {
   });
 });
 
-test("places are distinguished by what stayed around them", () => {
+test("positions are relative to unchanged headings", () => {
   expect(pair(["a1", "mid", "zz", "end"], ["qq", "mid", "kk", "end"])).toEqual({ a1: "qq", zz: "kk" });
 });
 
-test("one that went and none that came is not followed", () => {
+test("a removed heading without a new one is not matched", () => {
   expect(pair(["who", "contact", "end"], ["who", "end"])).toEqual({});
 });
 
-test("nothing is guessed where more came than went", () => {
+test("headings are not matched if more were added than removed", () => {
   expect(pair(["who", "contact", "end"], ["who", "xx", "yy", "end"])).toEqual({});
 });
 
-test("one that came elsewhere did not take its place", () => {
+test("a heading added at another position does not match a removed one", () => {
   expect(pair(["who", "contact", "end"], ["xyz", "who", "end"])).toEqual({});
 });

@@ -23,7 +23,7 @@ function plan(record: AddressRecord, headings: readonly string[], changes: Parti
   return { moved: Object.fromEntries(planned?.moved ?? []), own: planned?.own, lost, found: found() };
 }
 
-test("a page that has all its anchors is not read", () => {
+test("a page with all its anchors is not read", () => {
   const ids = () => {
     throw new Error("it was read");
   };
@@ -34,14 +34,14 @@ test("a page that has all its anchors is not read", () => {
   });
 });
 
-test("a page without headings and recorded anchors has no say", () => {
+test("a page without headings and recorded anchors is skipped", () => {
   const { log } = collect();
   const page = { routePath: "/", sourceFile: "x", headings: [], declared: {}, ids: () => new Set<string>() };
   expect(planAnchors(recordOf("a"), [page], log)).toEqual([]);
 });
 
-describe("an anchor whose heading is gone", () => {
-  test("leads to the one that took its place", () => {
+describe("a recorded anchor whose heading is missing", () => {
+  test("redirects to the heading that replaced it", () => {
     expect(plan(recordOf("a", "contact", "z"), ["a", "contact-us", "z"])).toMatchObject({
       moved: { contact: "contact-us" },
       lost: [],
@@ -57,7 +57,7 @@ describe("an anchor whose heading is gone", () => {
     });
   });
 
-  test("is reported if nothing took its place, at the document", () => {
+  test("is reported at the document if no heading replaced it", () => {
     expect(plan(recordOf("a", "contact", "z"), ["a", "z"])).toMatchObject({
       moved: {},
       lost: ["plan/lost-anchor /policy#contact"],
@@ -65,25 +65,25 @@ describe("an anchor whose heading is gone", () => {
     });
   });
 
-  test("is reported of a page that shows no document any more", () => {
+  test("is reported for a page that no longer shows a document", () => {
     expect(plan(recordOf("contact"), [])).toMatchObject({
       own: [],
       lost: ["plan/lost-anchor /policy#contact"],
     });
   });
 
-  test("may be gone if it was given up", () => {
+  test("is not reported if it was released", () => {
     expect(plan(recordOf("a", ["contact", released]), ["a"])).toMatchObject({ moved: {}, lost: [] });
   });
 
-  test("of another page is none of this one", () => {
+  test("is not reported for another page", () => {
     const other = recordOf("contact").map((entry) => ({ ...entry, path: "/other" }));
     expect(plan(other, ["a"])).toMatchObject({ moved: {}, lost: [] });
   });
 });
 
-describe("an anchor that has been followed", () => {
-  test("redirects to the same heading", () => {
+describe("an anchor that was redirected", () => {
+  test("still redirects to the same heading", () => {
     expect(plan(recordOf("reach", ["contact", moved("reach")]), ["reach"])).toMatchObject({
       moved: { contact: "reach" },
       lost: [],
@@ -97,7 +97,7 @@ describe("an anchor that has been followed", () => {
     });
   });
 
-  test("redirects over several, as a merge may leave them", () => {
+  test("follows several redirects, which a merge can leave", () => {
     const record = recordOf(["a", moved("b")], ["b", moved("c")], "c");
     expect(plan(record, ["c"]).moved).toEqual({ a: "c", b: "c" });
     expect(plan(recordOf("c", ["b", moved("c")], ["a", moved("b")]), ["c"]).moved).toEqual({
@@ -106,7 +106,7 @@ describe("an anchor that has been followed", () => {
     });
   });
 
-  test("is lost where it leads in a circle, or to what is gone", () => {
+  test("is lost if its redirects form a loop or end at a missing heading", () => {
     expect(plan(recordOf(["a", moved("b")], ["b", moved("a")]), ["z"]).lost).toEqual([
       "plan/lost-anchor /policy#a",
       "plan/lost-anchor /policy#b",
@@ -117,7 +117,7 @@ describe("an anchor that has been followed", () => {
     ]);
   });
 
-  test("is a heading's own if one has its id again", () => {
+  test("belongs to a heading that has its id again", () => {
     expect(plan(recordOf("reach", ["contact", moved("reach")]), ["contact", "reach"])).toMatchObject({
       moved: {},
       own: ["contact", "reach"],
@@ -127,7 +127,7 @@ describe("an anchor that has been followed", () => {
 });
 
 describe("the anchors in a document's front matter", () => {
-  test("counts more than likeness, than the record, and than nothing", () => {
+  test("take precedence over similarity and over the record", () => {
     const declared = { contact: "end" };
     expect(plan(recordOf("contact"), ["contact-us", "end"], { declared }).moved).toEqual({ contact: "end" });
     const record = recordOf("reach", "end", ["contact", moved("reach")]);
@@ -135,7 +135,7 @@ describe("the anchors in a document's front matter", () => {
     expect(plan([], ["end"], { declared }).moved).toEqual({ contact: "end" });
   });
 
-  test("takes its heading from those that another could be followed to", () => {
+  test("exclude their heading from other matches", () => {
     const declared = { contact: "write-to-us" };
     expect(plan(recordOf("contact", "write-us"), ["write-to-us"], { declared })).toMatchObject({
       moved: { contact: "write-to-us" },
@@ -143,7 +143,7 @@ describe("the anchors in a document's front matter", () => {
     });
   });
 
-  test("is an error if there is no such heading, and unused if the old one still exists", () => {
+  test("are errors without such a heading, and unused if the old one still exists", () => {
     expect(plan(recordOf("contact"), ["end"], { declared: { contact: "ende" } })).toMatchObject({
       moved: {},
       lost: ["plan/anchor-nowhere contact ende"],
@@ -155,10 +155,10 @@ describe("the anchors in a document's front matter", () => {
   });
 });
 
-test("a heading may be called as what every object has", () => {
+test("a heading can be named like a property of every object", () => {
   expect(plan(recordOf("constructor", "z"), ["z"]).lost).toEqual(["plan/lost-anchor /policy#constructor"]);
 });
 
-test("a heading without letters has no id to keep", () => {
+test("a heading without letters has no id to record", () => {
   expect(plan([], ["", "a"]).own).toEqual(["a"]);
 });

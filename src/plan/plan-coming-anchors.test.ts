@@ -33,7 +33,7 @@ function look(record: AddressRecord, anchors: readonly PageAnchors[], next: read
   };
 }
 
-test("an anchor that the coming version has not is reported before its day", () => {
+test("an anchor that a future version loses is reported before its effective date", () => {
   const now = page(["a", "b"]);
   expect(look(recordOf("a", "b"), [now], [coming(["b"])])).toEqual({
     pages: [now],
@@ -43,11 +43,11 @@ test("an anchor that the coming version has not is reported before its day", () 
   expect(look(recordOf("a", "b"), [now], [coming(["a", "b"])])).toMatchObject({ leaving: [], found: [] });
 });
 
-test("a URL that is not recorded yet may go", () => {
+test("a URL that is not recorded yet can disappear", () => {
   expect(look(recordOf("b"), [page(["a", "b"])], [coming(["b"])])).toMatchObject({ leaving: [], found: [] });
 });
 
-test("every coming version is checked", () => {
+test("each future version is checked", () => {
   const versions = [coming(["a", "b"]), coming(["a"]), coming(["b"])];
   expect(look(recordOf("a", "b"), [page(["a", "b"])], versions).leaving.sort()).toEqual([
     "/terms#a",
@@ -55,14 +55,14 @@ test("every coming version is checked", () => {
   ]);
 });
 
-test("an anchor that is kept alive must be so then, too", () => {
+test("an anchor that is kept alive must be kept alive in future versions too", () => {
   const now = page(["b"], { old: "b" });
   const record = recordOf("b", ["old", { kind: "moved", to: "b" }]);
   expect(look(record, [now], [coming(["b"])])).toMatchObject({ leaving: [], found: [] });
   expect(look(record, [now], [coming(["c", "d", "e"])]).leaving).toContain("/terms#old");
 });
 
-test("a released anchor no longer belongs to the page, unless it stays", () => {
+test("a released anchor no longer belongs to the page, unless future versions have it", () => {
   const record = recordOf("b", ["a", released]);
   const { pages, leaving } = look(record, [page(["a", "b"])], [coming(["b"])]);
   expect([pages[0]?.own, leaving]).toEqual([["b"], []]);

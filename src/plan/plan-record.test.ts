@@ -19,8 +19,8 @@ function plan(record: AddressRecord, addresses: readonly string[], changes: Part
   return { ...planned, entries, lost };
 }
 
-describe("a record and a site", () => {
-  test("that are equal stay equal", () => {
+describe("the record of a site", () => {
+  test("is unchanged if nothing has changed", () => {
     expect(plan(keep("/", "/faq"), ["/", "/faq"])).toMatchObject({
       added: [],
       lost: [],
@@ -28,11 +28,11 @@ describe("a record and a site", () => {
     });
   });
 
-  test("what is new is added", () => {
+  test("gets new URLs", () => {
     expect(plan(keep("/"), ["/", "/faq", "/a"])).toMatchObject({ added: ["/a", "/faq"], lost: [] });
   });
 
-  test("what answers otherwise stays recorded", () => {
+  test("keeps a URL that the site answers in another way", () => {
     const answers = (path: string) => path === "/faq";
     expect(plan(keep("/faq", "/"), ["/"], { answers })).toMatchObject({
       added: [],
@@ -41,30 +41,30 @@ describe("a record and a site", () => {
     });
   });
 
-  test("a lost URL is reported with its line, and stays recorded", () => {
+  test("reports a lost URL with its line, and keeps it", () => {
     expect(plan(keep("/", "/faq"), ["/"])).toMatchObject({
       lost: ['3 "/faq": "/…"'],
       entries: ["/", "/faq"],
     });
   });
 
-  test("where to redirect is the new address that is most like; another new page need not replace a lost one", () => {
+  test("suggests the most similar new URL as a redirect, if there is one", () => {
     expect(plan(keep("/faq"), ["/help", "/faqs"]).lost).toEqual(['2 "/faq": "/faqs"']);
     expect(plan(keep("/faq", "/help"), ["/help", "/support"]).lost).toEqual(['2 "/faq": "/…"']);
   });
 
-  test("a page that is gone in each language is one finding", () => {
+  test("reports a page that is lost in each language once", () => {
     expect(plan(keep("/de/teams", "/teams"), ["/team", "/de/team"]).lost).toEqual([
       '3 "/teams": "/team", "/de/teams": "/de/team"',
     ]);
   });
 
-  test("a page is not advised in place of a file", () => {
+  test("does not suggest a page for a lost file", () => {
     const { lost } = plan(keep("/press.zip", "/press"), ["/pressed"]);
     expect(lost).toEqual(['2 "/press.zip": "/…"', '3 "/press": "/pressed"']);
   });
 
-  test("where the host cannot redirect, or no redirect can begin, none is advised", () => {
+  test("suggests no redirect where the host cannot redirect", () => {
     const canRedirect = (path: string) => path !== "/app-ads.txt";
     expect(plan(keep("/app-ads.txt", "/two words"), ["/a", "/b"], { canRedirect }).lost).toEqual([
       "2 /app-ads.txt",
@@ -72,7 +72,7 @@ describe("a record and a site", () => {
     ]);
   });
 
-  test("a released URL may be gone, and is recorded again when it is back", () => {
+  test("accepts the loss of a released URL, and records it again when it returns", () => {
     const record = [{ path: "/faq", state: released }];
     expect(plan(record, [])).toMatchObject({ added: [], lost: [], record });
     expect(plan(record, ["/faq"])).toMatchObject({
@@ -81,14 +81,14 @@ describe("a record and a site", () => {
     });
   });
 
-  test("nothing is reported about an incomplete site", () => {
+  test("is not compared with an incomplete site", () => {
     const input = { record: keep("/faq"), addresses: new Set<string>(), anchors: [] };
     const planned = planRecord({ ...input, answers: () => false, canRedirect: () => true }, undefined);
     expect(planned.record).toHaveLength(1);
   });
 });
 
-describe("anchors", () => {
+describe("the recorded anchors", () => {
   const anchors = [
     {
       routePath: "/p",
@@ -101,13 +101,13 @@ describe("anchors", () => {
     },
   ];
 
-  test("are in the order of their headings, each followed by those that redirect to it", () => {
+  test("are in the order of their headings, each followed by its redirects", () => {
     const { entries, added } = plan([], ["/p"], { anchors });
     expect(entries).toEqual(["/p", "/p#a", "/p#old -> a", "/p#older -> a", "/p#b", "/p#x -> elsewhere"]);
     expect(added).toEqual(["/p", "/p#a", "/p#b", "/p#old -> #a", "/p#older -> #a", "/p#x -> #elsewhere"]);
   });
 
-  test("are new if they lead elsewhere than before", () => {
+  test("are updated if their target has changed", () => {
     const { record } = plan([], ["/p"], { anchors });
     expect(plan(record, ["/p"], { anchors }).added).toEqual([]);
     const other = [{ routePath: "/p", own: ["a", "b"], moved: new Map([["old", "b"]]) }];
@@ -116,7 +116,7 @@ describe("anchors", () => {
     expect(plan(record, ["/p"], { anchors: back }).added).toEqual(["/p#old"]);
   });
 
-  test("of a page that only redirects are not asked for, and stay recorded", () => {
+  test("of a page that is now a redirect are kept without a check", () => {
     const record: AddressRecord = [...keep("/p"), { path: "/p", id: "a", state: kept }];
     expect(plan(record, ["/"], { answers: () => true })).toMatchObject({
       lost: [],
@@ -125,7 +125,7 @@ describe("anchors", () => {
   });
 });
 
-describe("the addresses of a site", () => {
+describe("the URLs of a site", () => {
   const list = (files: readonly string[], changes: Partial<Parameters<typeof listAddresses>[0]> = {}) => [
     ...listAddresses({
       routePaths: ["/", "/404", "/a/b"],
@@ -136,7 +136,7 @@ describe("the addresses of a site", () => {
     }),
   ];
 
-  test("are those of pages, once, and of redirects", () => {
+  test("are those of pages, each once, and of redirects", () => {
     const files = [
       "index.html",
       "404.html",
@@ -150,7 +150,7 @@ describe("the addresses of a site", () => {
     expect(list(files, { redirects })).toEqual(["/", "/a/b", "/old", "/o.html"]);
   });
 
-  test("are those of files, a page without its ending too, as far as the host answers", () => {
+  test("are those of files, and of pages without extension if the host serves them", () => {
     const files = ["app-ads.txt", ".well-known/x", "press.html", "kit/index.html", "assets/logo.png"];
     const known = ["/", "/a/b"];
     expect(list(files)).toEqual([
@@ -161,13 +161,13 @@ describe("the addresses of a site", () => {
     expect(list(files, { answers: (path) => path === "/press" })).toEqual([...known, "/press"]);
   });
 
-  test("are not those that give a host something, nor those that change with the content", () => {
+  test("exclude files for hosts, and names that change with the content", () => {
     expect(list(["CNAME", "_headers", ".nojekyll", "assets/logo-0123456789.png"])).toEqual(["/", "/a/b"]);
     expect(list(["en/CNAME", "assets/logo-012345678.png", "logo-0123456789.png"])).toHaveLength(5);
   });
 });
 
-describe("giving up", () => {
+describe("releasing recorded URLs", () => {
   const record: AddressRecord = [
     ...keep("/", "/faq", "/größe"),
     { path: "/faq", id: "a", state: kept },
@@ -186,14 +186,14 @@ describe("giving up", () => {
     return { ...made, codes: log.sorted().map(({ code, args }) => `${code} ${args.address}`) };
   };
 
-  test("writes day and reason, and takes a page's anchors along", () => {
+  test("writes the day and the reason, and releases a page's anchors with it", () => {
     const { record: after, released, codes } = give(["/faq"]);
     expect([released, codes]).toEqual([["/faq"], []]);
     expect(after.map(addressOf)).toEqual(["/", "/faq", "/größe", "/faq-2#a", "/over"]);
     expect(after[1]?.state).toEqual({ kind: "released", day: "2026-11-22", reason: "a b" });
   });
 
-  test("takes an anchor alone, and an address as people copy it", () => {
+  test("accepts single anchors, and whole URLs", () => {
     expect(give(["/faq#a"]).record.map(addressOf)).toEqual(record.map(addressOf));
     expect(give(["https://x.example/app/gr%C3%B6%C3%9Fe", "https://x.example/app/faq#a"])).toMatchObject({
       released: ["/größe", "/faq#a"],
@@ -201,7 +201,7 @@ describe("giving up", () => {
     });
   });
 
-  test("is of what is recorded, gone, and not given up yet", () => {
+  test("rejects URLs that are not recorded, still exist or were released before", () => {
     expect(give(["/nothing", "/", "/over", "https://y.example/faq", "/%"])).toMatchObject({
       released: [],
       codes: [

@@ -37,30 +37,30 @@ test.each([
 });
 
 describe.each([
-  ["an address of another site", { "https://other.example/old": "/terms" }, "plan/redirect-source"],
-  ["an address of this site", { "https://me.example/old": "/terms" }, "plan/redirect-source"],
-  ["no path", { old: "/terms" }, "plan/redirect-source"],
+  ["a URL of another site", { "https://other.example/old": "/terms" }, "plan/redirect-source"],
+  ["a URL of this site", { "https://me.example/old": "/terms" }, "plan/redirect-source"],
+  ["a text that is not a path", { old: "/terms" }, "plan/redirect-source"],
   ["another host without a scheme", { "//other.example/old": "/terms" }, "plan/redirect-source"],
   ["a pattern", { "/old/*": "/terms" }, "plan/redirect-source"],
   ["a path with a query", { "/old?a": "/terms" }, "plan/redirect-source"],
-  ["a way up", { "/../old": "/terms" }, "plan/redirect-source"],
+  ["a path with ..", { "/../old": "/terms" }, "plan/redirect-source"],
   ["a page", { "/terms": "/" }, "plan/redirect-shadow"],
   ["a page with a slash", { "/terms/": "/" }, "plan/redirect-shadow"],
   ["a page's file", { "/terms.html": "/" }, "plan/redirect-shadow"],
   ["a page's twin", { "/terms/index.html": "/" }, "plan/redirect-shadow"],
   ["the landing page", { "/": "/terms" }, "plan/redirect-shadow"],
-  ["a file", { "/a/b.pdf": "/terms" }, "plan/redirect-shadow"],
-  ["to itself", { "/old": "/old" }, "plan/redirect-loop"],
-  ["to itself with a slash", { "/old": "/old/#a" }, "plan/redirect-loop"],
+  ["a public file", { "/a/b.pdf": "/terms" }, "plan/redirect-shadow"],
+  ["a path to itself", { "/old": "/old" }, "plan/redirect-loop"],
+  ["a path to itself with a slash", { "/old": "/old/#a" }, "plan/redirect-loop"],
 ])("a redirect from %s", (_, redirects, code) => {
-  test("is an error in its line", () => {
+  test("is an error at its line", () => {
     expect(plan(redirects as Record<string, string>).found).toEqual([
       [code, at(Object.keys(redirects)[0] ?? "")],
     ]);
   });
 });
 
-test("a loop is reported once, a chain for all redirects but the last", () => {
+test("a loop is reported once, and a chain for each of its redirects but the last", () => {
   const loop = plan({ "/a": "/b", "/b": "/c", "/c": "/b" });
   expect(loop.found).toEqual([["plan/redirect-loop", at("/b")]]);
   const chain = plan({ "/a": "/b", "/b": "/c", "/c": "/terms" });
@@ -70,11 +70,11 @@ test("a loop is reported once, a chain for all redirects but the last", () => {
   ]);
 });
 
-test("two from one place are one too many", () => {
+test("a second redirect from the same path is reported", () => {
   expect(plan({ "/old": "/terms", "/Old/": "/" }).found).toEqual([["plan/redirect-shadow", at("/Old/")]]);
 });
 
-describe("what a host cannot do", () => {
+describe("a redirect is reported if the host cannot serve it", () => {
   test.each([
     ["firebase", { "/old": { to: "/terms", status: 308 as const } }, 1],
     ["azure-static-web-apps", { "/old": { to: "/terms", status: 307 as const } }, 1],

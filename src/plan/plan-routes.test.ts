@@ -18,7 +18,7 @@ const page = (sourceFile: string) => exampleModule(sourceFile);
 const cities = (...names: string[]) =>
   exampleModule("pages/[city].tsx", { paths: () => names.map((city) => ({ city })) });
 
-test("each page has its routes, those of a parameter with their values", () => {
+test("each page has its routes, and a page with a parameter one for each value", () => {
   const { routes, routePaths, found } = plan(
     page("pages/index.tsx"),
     page("pages/404.tsx"),
@@ -29,7 +29,7 @@ test("each page has its routes, those of a parameter with their values", () => {
   expect(routes.map(({ params }) => params)).toEqual([{}, {}, { city: "a" }, { city: "b" }]);
 });
 
-describe("one address belongs to one page", () => {
+describe("a clash of two routes is reported for", () => {
   test.each([
     ["two files", [page("pages/about.tsx"), page("pages/about/index.tsx")], "plan/route-clash"],
     ["a file and a parameter", [page("pages/about.tsx"), cities("about")], "plan/route-clash"],
@@ -40,7 +40,7 @@ describe("one address belongs to one page", () => {
     expect(found).toEqual([`${pages.at(-1)?.sourceFile} ${code}`]);
   });
 
-  test("paths that repeat a page are reported once, in whatever number of languages", () => {
+  test("paths with duplicate entries are reported once, in any number of languages", () => {
     const { log, found } = collect();
     const site = exampleSite({ language: undefined, languages: ["en", "de"] } as never);
     const meta = () => ({ title: "T", description: "D" });
@@ -53,13 +53,13 @@ describe("one address belongs to one page", () => {
     expect(log.sorted()[0]?.args).toEqual({ routePath: "/a" });
   });
 
-  test("the page that came first keeps it", () => {
+  test("and the first page keeps the route", () => {
     const { routes } = plan(page("pages/about.tsx"), page("pages/about/index.tsx"));
     expect(routes.map(({ module }) => module.sourceFile)).toEqual(["pages/about.tsx"]);
   });
 });
 
-describe("a title and a description that are the same in each language", () => {
+describe("a literal title and description in several languages", () => {
   const planIn = (languages: readonly string[], ...pages: PageModule[]) => {
     const { log, found } = collect();
     const site = exampleSite({ language: undefined, languages } as never);
@@ -81,12 +81,12 @@ describe("a title and a description that are the same in each language", () => {
     ["of one language in two countries", ["en-GB", "en-US"], page("pages/about.tsx")],
     ["of the one not-found page", ["en", "de"], page("pages/404.tsx")],
     ["that are computed", ["en", "de"], exampleModule("pages/about.tsx", { meta: () => written })],
-  ])("are fine %s", (_, languages, module) => {
+  ])("are accepted %s", (_, languages, module) => {
     expect(planIn(languages, module)).toEqual([]);
   });
 });
 
-describe("a part of an address", () => {
+describe("a segment of a route", () => {
   test.each(["a", "A-1", "v1.2", "_x", "~me", "größe", "日本", "a/b"])("can be %s", (city) => {
     expect(plan(cities(city))).toMatchObject({ routePaths: [`/${city}`], found: [] });
   });
@@ -114,7 +114,7 @@ describe("a part of an address", () => {
   });
 });
 
-test("a value that gives no address keeps no other from its own", () => {
+test("an invalid value does not affect the other routes", () => {
   expect(plan(cities("a", "..", "b")).routePaths).toEqual(["/a", "/b"]);
 });
 
@@ -127,13 +127,13 @@ test("paths decides whether a page without parameters exists", () => {
   expect(about({ city: "a" }).found).toEqual(["pages/about.tsx plan/invalid-paths"]);
 });
 
-test("paths gets the site, and what it does wrong is reported", () => {
+test("paths gets the site, and its errors are reported", () => {
   const named = exampleModule("pages/[city].tsx", { paths: ({ site }) => [{ city: site.app.name }] });
   expect(plan(named).routePaths).toEqual(["/Example"]);
   expect(plan(exampleModule("pages/[city].tsx")).found).toEqual(["pages/[city].tsx plan/no-paths"]);
 });
 
-test("what is wrong is reported by its address", () => {
+test("a finding about a route names the route", () => {
   expect(plan(page("pages/about.tsx"), cities("about")).told).toEqual([
     { routePath: "/about", other: "pages/about.tsx", page: "/about" },
   ]);
@@ -143,7 +143,7 @@ test("what is wrong is reported by its address", () => {
   expect(plan(cities("a b")).told).toEqual([{ part: "a b", page: "/a b" }]);
 });
 
-test("addresses that differ by more than their case are two", () => {
+test("routes that differ by more than case do not clash", () => {
   expect(plan(cities("straße", "strasse")).found).toEqual([]);
   expect(plan(cities("\u00e5", "\u212b")).found).toEqual(["pages/[city].tsx plan/case-clash"]);
 });

@@ -17,7 +17,7 @@ test.each([
   ["pages/pages/a.tsx", {}, [], "/pages/a"],
   ["pages/v1.tsx-old/a.tsx", {}, [], "/v1.tsx-old/a"],
   ["pages/toString.tsx", {}, [], "/toString"],
-])("%s with %j", (sourceFile, params, parameters, routePath) => {
+])("the route of %s with %j", (sourceFile, params, parameters, routePath) => {
   const pattern = parseRoutePattern(sourceFile);
   expect(pattern.parameters).toEqual(parameters);
   expect(pattern.build(params)).toBe(routePath);

@@ -4,7 +4,7 @@ import type { FoundFiles } from "../files/find-files.js";
 import type { Settings } from "./read-settings.js";
 import { reportUnreadFiles } from "./report-unread.js";
 
-test("a document in no language's folder is unread; one that another replaces is reported as such", () => {
+test("a document outside the languages' folders is reported as unread, and one with a duplicate name as replaced", () => {
   const { log, found } = collect();
   const site = exampleSite({ language: undefined, languages: ["en", "de"] } as never);
   const unused = ["content/help/fr/a.md", "content/help/en/Twin.md", "content/help/a.md", "legal/de/Twin.md"];

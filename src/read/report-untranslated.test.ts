@@ -46,12 +46,12 @@ function find(
   return [found(), log.sorted().map(({ args }) => args?.names)];
 }
 
-test("sentences that a language shares with the first are reported at that language", () => {
+test("sentences that a language shares with the first are reported for that language", () => {
   expect(find({})).toEqual([["site.config.ts read/untranslated-message"], ["facts.kept, facts.steps"]]);
   expect(find({ steps: ["Abre la app y ve a Ajustes."] })[1]).toEqual(["facts.kept"]);
 });
 
-test("so are short descriptions that documents put into their sentences, but no names", () => {
+test("short descriptions inside sentences of documents are reported, names are not", () => {
   const facts = {
     law: "deutsches Recht",
     others: "Sentry (Absturzberichte), Mapbox, Inc.",
@@ -69,7 +69,7 @@ test("so are short descriptions that documents put into their sentences, but no 
   expect(find(names, { config: { facts: names } })[1]).toEqual([]);
 });
 
-test("not those that are translated, placeholders, or shown in no page of the language", () => {
+test("translated sentences, placeholders and sentences that no page shows are not reported", () => {
   const nothing = [[], []];
   const translated = { kept: "Guardamos las facturas diez años.", steps: ["Abre la app y ve a Ajustes."] };
   expect(find(translated)).toEqual(nothing);
@@ -82,12 +82,12 @@ test("not those that are translated, placeholders, or shown in no page of the la
   expect(find({}, { stated: { ...stated, es: ["facts.kept"] } })[1]).toEqual(["facts.kept"]);
 });
 
-describe("what the config says of the app and of its data", () => {
+describe("the config's texts about the app and its data", () => {
   const translated = { kept: "Guardamos las facturas diez años.", steps: ["Abre la app y ve a Ajustes."] };
   const names = (config: readonly Partial<SiteConfig>[] | Partial<SiteConfig>, more = {}) =>
     find(translated, { config, ...more })[1];
 
-  test("is reported if a language shares it with the first", () => {
+  test("are reported if a language shares them with the first", () => {
     const app = {
       name: "Tides",
       subtitle: "Tide tables for anglers",
@@ -104,7 +104,7 @@ describe("what the config says of the app and of its data", () => {
     ]);
   });
 
-  test("not names, words that two languages share, placeholders, and what no document of the language states", () => {
+  test("are not reported if they are names, common words, placeholders or unused in the language", () => {
     const app = { name: "Tides", subtitle: "Tidebook Pro Plus Max", description: "Tides" };
     expect(names({ app })).toEqual([]);
     const photos = { photos: { title: "Photos", items: ["photos", "messages", "notifications"] } };

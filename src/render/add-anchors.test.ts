@@ -5,12 +5,12 @@ import { addAnchors } from "./add-anchors.js";
 const page =
   '<!doctype html><html><head><style>#new{}</style></head><body><!--<h2 id="new">--><h2 class="a>b" id="new">New &amp; <b id="in">x</b></h2><p>1</p><script>"<h2 id=new>"</script></body></html>';
 
-test("an id that was is put into the element that is for it, and into nothing else", () => {
+test("an old id is added to the element that replaced it, and to no other", () => {
   const made = addAnchors(page, new Map([["old", "new"]]));
   expect(made).toBe(page.replace('id="new">New', 'id="new"><span id="old"></span>New'));
 });
 
-test("several can lead to one, and to several", () => {
+test("several old ids can lead to one element, or to several", () => {
   const made = addAnchors(
     page,
     new Map([
@@ -23,12 +23,12 @@ test("several can lead to one, and to several", () => {
   expect(made).toContain('<b id="in"><span id="b"></span>x</b>');
 });
 
-test("an id of any characters is unchanged", () => {
+test("an id with special characters is kept", () => {
   const id = `a"b'c<d>e&amp;ß`;
   expect([...readPage(addAnchors(page, new Map([[id, "new"]]))).ids]).toEqual(["new", id, "in"]);
 });
 
-test("without any the page stays unchanged", () => {
+test("a page without old ids is unchanged", () => {
   expect(addAnchors(page, new Map())).toBe(page);
   expect(addAnchors(page, new Map([["old", "none"]]))).toBe(page);
 });

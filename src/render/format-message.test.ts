@@ -12,15 +12,15 @@ test.each([
   ["pt-PT", "março de 2026"],
   ["ja", "2026年3月"],
   ["ko", "2026년 3월"],
-])("a month in %s", (language, words) => {
+])("a month is formatted in %s", (language, words) => {
   expect(say(language, "long", "2026-03")).toBe(words);
 });
 
-test.each(["2026-13", "2026-3", "2026", "March"])("%s is no month", (time) => {
+test.each(["2026-13", "2026-3", "2026", "March"])("%s is not a month", (time) => {
   expect(() => say("en", "long", time)).toThrow("is not a valid date");
 });
 
-test("only the long form has room for a month's name", () => {
+test("only the long form accepts a month without a day", () => {
   for (const form of ["short", "medium"])
     expect(() => say("en", form, "2026-03")).toThrow("is not a valid date");
 });

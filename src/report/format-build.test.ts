@@ -22,7 +22,7 @@ const report = (routePaths: readonly string[], others: readonly ReturnType<typeo
   return { html, text: `${formatBuild({ summary, outDir: "dist" }, style)}\n${done}` };
 };
 
-test("the table has a row for each route, without its twin, and a sum of the rest", () => {
+test("the table has a row for each route, without its twin, and the sum of other files", () => {
   const { html, text } = report(["/", "/terms"], [asset("robots.txt", 1500), asset("a.png", 1)]);
   const compressed = gzipSync(html, { level: 9 });
   expect(gunzipSync(compressed).toString()).toBe(html);
@@ -35,16 +35,16 @@ test("the table has a row for each route, without its twin, and a sum of the res
   ]);
 });
 
-test("one is one page and one file", () => {
+test("one page and one file are in the singular", () => {
   expect(report(["/"], [asset("a", 1)]).text).toContain("1 page and 1 other file (1 byte)");
 });
 
-test("one page that is not shown is one", () => {
+test("one omitted page is in the singular", () => {
   const paths = Array.from({ length: 21 }, (_, index) => `/page-${index}`);
   expect(report(paths, []).text).toContain("and 1 more page\n");
 });
 
-test("of many routes the first twenty are shown, and how many are not", () => {
+test("the first twenty routes are shown, and the number of the others", () => {
   const { text } = report(
     Array.from({ length: 45 }, (_, index) => `/page-${index}`),
     [],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatCheck } from "./format-check.js";
 import { textStyle } from "./text-style.js";
 
-test("of many outbound links that were not asked, the first are listed and the others counted", () => {
+test("the first unverified links are listed, and the others counted", () => {
   const links = Array.from({ length: 500 }, (_, index) => {
     const link = { address: `https://a.example/${index}` };
     return { link, verdict: "unverifiable" as const, why: "", redirectsTo: undefined, cached: false };

@@ -26,7 +26,7 @@ const place: Place = {
   ],
 };
 
-test("a diagnostic says where, what, and how to mend it, and marks the very text", () => {
+test("a diagnostic shows place, message and hint, and marks the text", () => {
   const lines = linesOf(place);
   expect(lines[0]).toBe("pages/index.tsx:10:16  error  check/broken-link");
   expect(lines.slice(2, 6)).toEqual([
@@ -39,7 +39,7 @@ test("a diagnostic says where, what, and how to mend it, and marks the very text
   expect(lines[6]).toContain("/press-kit");
 });
 
-test("the way from the terminal's folder is before the file", () => {
+test("the path from the current folder precedes the file", () => {
   expect(linesOf(place, "sites/one/")[0]).toContain("sites/one/pages/index.tsx:10:16");
 });
 
@@ -54,14 +54,14 @@ test("errors follow all warnings, each sorted by place", () => {
   expect(shown).toEqual(["b.ts", "d.ts", "a.ts", "c.ts"]);
 });
 
-test("what has no line has no frame, what has no file no place", () => {
+test("a diagnostic without a line has no frame, one without a file has no place", () => {
   expect(linesOf({ file: "pages" })[0]).toBe("pages  error  check/broken-link");
   expect(linesOf({})[0]).toBe("error  check/broken-link");
   expect(linesOf({ file: "pages/a.tsx", page: "/a" })[0]).toContain("on /a");
   expect(linesOf({}).join("\n")).not.toContain("|");
 });
 
-describe("the mark stays under what is meant", () => {
+describe("the mark is below the marked text", () => {
   const marked = (content: string, column: number, length: number) => {
     const [, , line = "", marks = ""] = linesOf({
       file: "a",
@@ -82,17 +82,17 @@ describe("the mark stays under what is meant", () => {
     expect(marked(content, column, length).under).toBe(under);
   });
 
-  test("and no control character reaches the terminal", () => {
+  test("without control characters", () => {
     expect(marked("a\u001b[2Jb", 1, 1).line).not.toContain("\u001b");
   });
 
-  test("in a line too long to show, which is cut", () => {
+  test("in a long line, which is cut", () => {
     const { line, marks } = marked("x".repeat(500), 100, 400);
     expect(line.length).toBeLessThan(140);
     expect(marks.length).toBeLessThanOrEqual(line.length);
   });
 
-  test.each([120, 121, 400])("far behind in a long line, from column %i", (column) => {
+  test.each([120, 121, 400])("in a long line that is cut at both ends, from column %i", (column) => {
     const content = `${"x".repeat(column - 1)}meant${"y".repeat(500)}`;
     const { line, under } = marked(content, column, 5);
     expect(under).toBe("meant");
@@ -101,7 +101,7 @@ describe("the mark stays under what is meant", () => {
   });
 });
 
-test("the way to a throw is shown beyond its place, at most four calls of it", () => {
+test("the stack of an error is shown below its place, at most four calls", () => {
   const stack = ["inner", "", "outer", "a", "b", "c"].map((name, index) => ({
     name,
     file: "pages/a.tsx",
@@ -129,12 +129,12 @@ test.each([
   expect(formatCount(list)).toBe(expected);
 });
 
-describe("of many that say the same in other places", () => {
+describe("of many diagnostics with equal messages", () => {
   const alike = (count: number) =>
     Array.from({ length: count }, (_, index) => diagnostic({ file: `legal/${index + 1}.md` }, "warning"));
   const other = diagnostic({ file: "pages/z.tsx" });
 
-  test("ten are shown, and how many more there are, and all others", () => {
+  test("ten are shown, with the number of the others", () => {
     const text = formatDiagnostics([...alike(1200), other], plain);
     expect(text.match(/^legal\/\d+\.md {2}warning/gm)).toHaveLength(10);
     expect(text).toMatch(
@@ -142,13 +142,13 @@ describe("of many that say the same in other places", () => {
     );
   });
 
-  test("twenty are shown in full", () => {
+  test("twenty are all shown", () => {
     const text = formatDiagnostics([...alike(20), other], plain);
     expect(text.match(/^legal\/\d+\.md {2}warning/gm)).toHaveLength(20);
     expect(text).not.toContain("more of");
   });
 
-  test("those that name another document say the same", () => {
+  test("those with other documents in their arguments count as equal", () => {
     const others = alike(50).map((diagnostic) => ({
       ...diagnostic,
       code: "check/no-contents" as const,
@@ -157,7 +157,7 @@ describe("of many that say the same in other places", () => {
     expect(formatDiagnostics(others, plain).match(/^legal\//gm)).toHaveLength(10);
   });
 
-  test("twenty of one code that say something else are shown in full, and ten of more", () => {
+  test("with one code and other arguments twenty are all shown, and ten of more", () => {
     const others = (count: number) =>
       alike(count).map((diagnostic, index) => ({
         ...diagnostic,
@@ -180,7 +180,7 @@ function asksForArguments(words: ((args: never) => unknown) | undefined): boolea
   return asks;
 }
 
-test("a report of any number of problems of any number of kinds fits on two screens, with the errors first in full", () => {
+test("a report of any size fits on two screens, with all errors first", () => {
   const kinds = (Object.keys(codes) as Code[]).filter(
     (code) => !asksForArguments(codes[code].message) && !asksForArguments(codes[code].hint),
   );
@@ -208,6 +208,6 @@ test.each([
   [{ page: "/1", pages: pages(4) }, "4 pages: /1, /2, /3 and /4"],
   [{ page: "/1", pages: pages(5) }, "5 pages: /1, /2, /3 and 2 more"],
   [{ page: "/1", pages: pages(2000) }, "2,000 pages: /1, /2, /3 and 1,997 more"],
-])("%j", (place, text) => {
+])("the pages of %j", (place, text) => {
   expect(formatPages(place)).toBe(text);
 });

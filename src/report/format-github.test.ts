@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import { formatGithub } from "./format-github.js";
 
-test("an annotation names file, line and column, and escapes what would end it", () => {
+test("an annotation has file, line and column, and escapes special characters", () => {
   const { log } = collect();
   const place = { file: "pages/a,b.tsx", line: 3, column: 5, page: "/a" };
   log.add("plan/paths-threw", { error: "100%\nwrong: all" }, place);

@@ -15,7 +15,7 @@ const notesOn = (
   return formatOldSources([document, document], { today, style: textStyle(false) });
 };
 
-test("a page about a law names its source six months after that was read", () => {
+test("a page about a law is listed with its source six months after that was read", () => {
   expect(notesOn("2027-05-25")).toEqual([]);
   expect(notesOn(undefined)).toEqual([]);
   expect(notesOn("2027-05-26")).toEqual([
@@ -24,13 +24,13 @@ test("a page about a law names its source six months after that was read", () =>
   ]);
 });
 
-test("not where its author has looked since, nor for other documents", () => {
+test("a page whose author has checked the source since is not listed, nor are other documents", () => {
   expect(notesOn("2027-06-01", "2027-05-01")).toEqual([]);
   expect(notesOn("2027-11-02", "2027-05-01")).toHaveLength(2);
   expect(notesOn("2027-06-01", "2026-11-01", "privacy.retention")).toEqual([]);
 });
 
-test("a first build says why it records URLs, and lists them only if they are few", () => {
+test("a first build explains the record, and lists the URLs only if they are few", () => {
   const recorded = (count: number) =>
     formatRecorded(
       Array.from({ length: count }, (_, index) => `/${index}`),

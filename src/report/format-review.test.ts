@@ -18,7 +18,7 @@ const items = [
 const review: Review = { stores: ["apple", "google"], items, project: undefined };
 const style = textStyle(false);
 
-test("a requirement of both stores is explained once and counted once", () => {
+test("a requirement of both stores is explained and counted once", () => {
   const text = formatReview(review, style);
   expect(text.match(/hint: set legal\.collected/g)).toHaveLength(1);
   expect(text).toContain("the same as apple/privacy-collected, above");
@@ -36,7 +36,7 @@ test("a requirement of both stores is explained once and counted once", () => {
   expect(verdict).toContain("2 store requirements failed");
 });
 
-test("laws of several states that ask the same are one finding, which names each", () => {
+test("equal laws of several states are one finding with all of them", () => {
   const laws = (["law/age-brazil", "law/age-texas", "law/age-utah"] as const).map((demand) =>
     item(demand, "set review.ageSignals"),
   );

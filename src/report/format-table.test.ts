@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDuration, formatNumber, formatTable } from "./format-table.js";
 
-test("there may be more rows than a call may have arguments", () => {
+test("a table can have more rows than a call may have arguments", () => {
   const rows = Array.from({ length: 200_000 }, (_, index) => [String(index), "x"]);
   expect(formatTable(rows, ["right", "left"])[7]).toBe("     7  x");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textStyle } from "./text-style.js";
 
-test("without colour a text stays unchanged", () => {
+test("without colour a text is unchanged", () => {
   for (const paint of Object.values(textStyle(false))) expect(paint("text")).toBe("text");
 });
 

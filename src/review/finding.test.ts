@@ -5,7 +5,7 @@ import { type RequirementId, requirements } from "./requirements.js";
 const ids = Object.keys(requirements) as RequirementId[];
 const failed = (requirement: RequirementId) => ({ requirement, outcome: "failed", finding: "no" }) as const;
 
-test.each(ids)("%s fails only if it is not from memory", (requirement) => {
+test.each(ids)("%s fails only if its source is certain", (requirement) => {
   const { outcome } = itemOf(failed(requirement), { judged: {}, today: "2027-12-31" });
   expect(outcome).toBe(requirements[requirement].source.certainty === "memory" ? "judge" : "failed");
 });
@@ -15,7 +15,7 @@ test("some requirements are from memory, and some are not", () => {
   expect([...new Set(certainties)].sort()).toEqual(["memory", "seen", "third-party"]);
 });
 
-test.each(ids)("%s says at its place, and when that was looked up", (requirement) => {
+test.each(ids)("%s has its source with the date of retrieval", (requirement) => {
   const { source, store, rule, demand: words } = requirements[requirement];
   expect(source.address).toMatch(/^https:\/\//);
   expect(source.retrieved).toMatch(/^20\d\d-\d\d(-\d\d)?$/);
@@ -25,7 +25,7 @@ test.each(ids)("%s says at its place, and when that was looked up", (requirement
   expect(rule).toMatch(/^[a-z-]+$/);
 });
 
-test("what is judged is passed, with the reason, and only that", () => {
+test("a judged item passes with its reason, and others are unchanged", () => {
   const told = { "apple/trader": "shown on the imprint", "apple/data-name": "it is called a nickname" };
   const judged = { judged: told, today: undefined };
   expect(itemOf({ ...failed("apple/trader"), hint: "x" }, judged)).toMatchObject({
@@ -50,7 +50,7 @@ test("what is judged is passed, with the reason, and only that", () => {
   ).toBeUndefined();
 });
 
-test("a law fails nothing before it holds, and a source that was read long ago says so", () => {
+test("a law fails nothing before its effective date, and an old source is marked", () => {
   const on = (today: string) => itemOf(failed("law/age-california"), { judged: {}, today });
   expect(on("2026-12-31").outcome).toBe("judge");
   expect(on("2027-01-01").outcome).toBe("failed");
@@ -60,7 +60,7 @@ test("a law fails nothing before it holds, and a source that was read long ago s
   expect(ofMonth.source.isOld).toBe(true);
 });
 
-test("an item is named by its requirement and what it is about", () => {
+test("an item's id contains its requirement and its subject", () => {
   expect(idOf({ requirement: "apple/data", about: "EMAIL_ADDRESS" })).toBe("apple/data-email-address");
   expect(idOf({ requirement: "apple/party", about: "ads.northwind.example" })).toBe(
     "apple/party-ads.northwind.example",

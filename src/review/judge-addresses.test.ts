@@ -30,6 +30,6 @@ test.each([
   ["pt-PT", "https://me.example/pt-br/privacy-policy"],
   ["ja", "https://me.example/privacy-policy"],
   ["ko", "https://me.example/privacy-policy"],
-])("the hint for the listing in %s names %s", (locale, address) => {
+])("the hint for the listing in %s suggests %s", (locale, address) => {
   expect(hintFor(locale)).toContain(`write ${address},`);
 });

@@ -35,7 +35,7 @@ test.each([
   expect(findingOf(`Terms: ${address}`, terms)?.outcome).toBe(outcome);
 });
 
-test("a link that looks like one to the terms is named", () => {
+test("a link that resembles one to the terms is named in the finding", () => {
   const { finding } =
     findingOf("https://me.example/app/ja and https://me.example/app/ja/old-terms", "/terms") ?? {};
   expect(finding).toContain("links to https://me.example/app/ja/old-terms, which");

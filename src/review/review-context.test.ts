@@ -17,7 +17,7 @@ test.each<[string, Config, ReturnType<typeof answerTo>[]]>([
     ],
   ],
   [
-    "a placeholder is no answer, and its key has to be replaced",
+    "a placeholder is not an answer, and its key has to be replaced",
     { facts, placeholders: ["facts.privacy.accounts", "facts.terms"] },
     [
       { value: undefined, path: ["facts", "privacy", "accounts"] },
@@ -25,7 +25,7 @@ test.each<[string, Config, ReturnType<typeof answerTo>[]]>([
     ],
   ],
   [
-    "review answers first",
+    "review takes precedence over facts",
     { facts, review: { accounts: true, subscriptions: false } },
     [
       { value: true, path: ["review", "accounts"] },

@@ -12,7 +12,7 @@ const namesIn = (language: string) => {
   return names;
 };
 
-describe.each(dataLanguages)("what init writes in %s is found:", (language) => {
+describe.each(dataLanguages)("the texts of init in %s are recognised:", (language) => {
   const names = namesIn(language);
 
   test.each(["formal", "familiar"] as const)("each kind of data, %s", (form) => {
@@ -42,12 +42,12 @@ test.each([
   ["de", "EMAIL_ADDRESS", "Wir erheben Ihre E-Mail-Adresse nicht.", false],
   ["fr", "EMAIL_ADDRESS", "Nous ne recueillons pas votre adresse e-mail.", false],
   ["ja", "EMAIL_ADDRESS", "メールアドレスは収集しません。", false],
-])("in %s, %s and “%s”: %s", (language, category, text, expected) => {
+])("in %s, %s is stated by “%s”: %s", (language, category, text, expected) => {
   const names = namesIn(language);
   expect(affirms(text, { ...names, form: names.forms.get(category) ?? /$^/ })).toBe(expected);
 });
 
-test("languages without names are known as such", () => {
+test("languages without words have no names of data", () => {
   expect(dataNamesIn("pl")).toBeUndefined();
   expect(dataNamesIn("pt-PT")?.forms.size).toBeGreaterThan(30);
 });
@@ -56,6 +56,6 @@ test.each([
   ["privacy", "Política de privacidade", true],
   ["deletion", "delete account", true],
   ["terms", "Datenschutz", false],
-] as const)("a page about %s: “%s” is %s", (kind, text, expected) => {
+] as const)("a page about %s is recognised in “%s”: %s", (kind, text, expected) => {
   expect(saysPage(kind, text)).toBe(expected);
 });

@@ -48,7 +48,7 @@ interface Entry {
 }
 const open = () => new ChunkLoader(folder);
 
-test("runs a chunk once, with what Node gives to a module", async () => {
+test("a chunk runs once, with the variables of a Node module", async () => {
   const entry = open().load("./entry.cjs") as Entry;
   expect(entry.loads).toBe(1);
   expect(entry.again).toBe(1);
@@ -57,13 +57,13 @@ test("runs a chunk once, with what Node gives to a module", async () => {
   expect(await entry.lazy()).toEqual({ late: true });
 });
 
-test("reads letters of other scripts, as Node does", () => {
+test("a chunk with non-ASCII characters is read like by Node", () => {
   writeFileSync(join(folder, "letters.cjs"), 'exports.word = "كلمة";');
   expect(open().load("./letters.cjs")).toEqual({ word: "كلمة" });
 });
 
 // Whether V8 accepts the code can only be seen from another process: see test/cache/code-cache.test.ts.
-test("keeps the code of the chunks that ran, the lazy ones too", async () => {
+test("writeCodeCaches stores the code of the chunks that ran, also of lazy ones", async () => {
   const first = open();
   const entry = first.load("./entry.cjs") as Entry;
   entry.twice(1);
@@ -78,7 +78,7 @@ test("keeps the code of the chunks that ran, the lazy ones too", async () => {
   expect(await again.lazy()).toEqual({ late: true });
 });
 
-test("compiles a chunk that is not the one whose code was cached, if only it is as long", () => {
+test("a chunk that differs from its code cache is compiled, even with the same length", () => {
   const first = open();
   first.load("./entry.cjs");
   first.writeCodeCaches();
@@ -89,7 +89,7 @@ test("compiles a chunk that is not the one whose code was cached, if only it is 
   expect(second.cachedChunks).not.toContain("./entry.cjs");
 });
 
-test("compiles a chunk whose code cache was damaged", () => {
+test("a chunk with a damaged code cache is compiled", () => {
   const first = open();
   (first.load("./entry.cjs") as Entry).twice(1);
   first.writeCodeCaches();
@@ -102,7 +102,7 @@ test("compiles a chunk whose code cache was damaged", () => {
   expect(second.cachedChunks).not.toContain("./entry.cjs");
 });
 
-test("runs packages next to them, which Node loads once", () => {
+test("packages next to the chunks are compiled with a code cache, and loaded once", () => {
   const loader = Module.prototype as unknown as { _compile: unknown };
   const compile = loader._compile;
   onTestFinished(() => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("gives V8 its code, and V8 accepts it", () => {
+test("V8 accepts a cached code", () => {
   const cachedData = readCodeCache(chunk, source);
   expect(cachedData).toBeDefined();
   const script = new vm.Script(source, { cachedData });
@@ -27,11 +27,11 @@ test("gives V8 its code, and V8 accepts it", () => {
   expect(script.runInThisContext()(21)).toBe(42);
 });
 
-test("gives none for another source, of the same length too", () => {
+test("there is no cached code for another source, even with the same length", () => {
   expect(readCodeCache(chunk, source.replace("2", "3"))).toBeUndefined();
 });
 
-test("gives none where one bit differs, in whichever byte", () => {
+test("there is no cached code if one bit of the file differs", () => {
   const file = `${chunk}.code-cache`;
   const whole = readFileSync(file);
   expect(whole.length).toBeGreaterThan(100);
@@ -47,10 +47,10 @@ test("gives none where one bit differs, in whichever byte", () => {
 
 test.each([
   ["is missing", (file: string) => rmSync(file)],
-  ["was cut off", (file: string) => truncateSync(file, 40)],
+  ["is truncated", (file: string) => truncateSync(file, 40)],
   ["is shorter than a digest", (file: string) => truncateSync(file, 7)],
   ["is empty", (file: string) => truncateSync(file, 0)],
-])("gives none where the file %s", (_, damage) => {
+])("there is no cached code if the file %s", (_, damage) => {
   damage(`${chunk}.code-cache`);
   expect(readCodeCache(chunk, source)).toBeUndefined();
 });

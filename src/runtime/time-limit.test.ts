@@ -12,7 +12,7 @@ const endless = () => {
   }
 };
 
-test("gives what was returned, and throws what was thrown", () => {
+test("callWithin returns the result, and throws the error", () => {
   expect(callWithin(10_000, () => 42)).toBe(42);
   expect(() =>
     callWithin(10_000, () => {
@@ -21,16 +21,16 @@ test("gives what was returned, and throws what was thrown", () => {
   ).toThrow(RangeError);
 });
 
-test("calls may be nested", () => {
+test("callWithin can be nested", () => {
   expect(callWithin(10_000, () => callWithin(10_000, () => "inner"))).toBe("inner");
 });
 
-test("endless code is stopped, and later calls work", () => {
+test("callWithin stops endless code, and later calls work", () => {
   expect(() => callWithin(30, endless)).toThrow(TookTooLong);
   expect(callWithin(10_000, () => "after")).toBe("after");
 });
 
-test("of many, the one that never ends is reported", () => {
+test("eachWithin reports the item that never ends", () => {
   const done: number[] = [];
   const work = (item: number) => (item === 3 ? endless() : done.push(item));
   expect(eachWithin(300, [1, 2, 3, 4], work)).toBe(2);

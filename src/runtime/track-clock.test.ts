@@ -18,36 +18,33 @@ beforeEach(() => {
 afterEach(() => patches.restore());
 
 test.each<[string, () => unknown]>([
-  ["the number", () => Date.now()],
-  ["the text", () => Date()],
-  ["a moment in words", () => String(new Date())],
+  ["Date.now()", () => Date.now()],
+  ["Date()", () => Date()],
+  ["a date as a text", () => String(new Date())],
   ["JSON", () => JSON.stringify(new Date())],
   ["the year", () => new Date().getFullYear()],
-  ["a class of its own", () => new (class extends Date {})()],
-  ["a copy of its constructor", () => new (new Date(0).constructor as DateConstructor)()],
-  ["a format", () => new Intl.DateTimeFormat("en").format()],
-  ["parts", () => new Intl.DateTimeFormat("en").formatToParts()],
-  ["when an event was made", () => new Event("x").timeStamp],
-  ["since the start", () => performance.now()],
-  ["when it started", () => performance.timeOrigin],
-])("%s reports that the time was read", (_, ask) => {
+  ["a subclass of Date", () => new (class extends Date {})()],
+  ["the constructor of a date", () => new (new Date(0).constructor as DateConstructor)()],
+  ["format()", () => new Intl.DateTimeFormat("en").format()],
+  ["formatToParts()", () => new Intl.DateTimeFormat("en").formatToParts()],
+  ["the time of an event", () => new Event("x").timeStamp],
+  ["performance.now()", () => performance.now()],
+  ["performance.timeOrigin", () => performance.timeOrigin],
+])("%s reads the time", (_, ask) => {
   ask();
   expect(count).toBeGreaterThan(0);
 });
 
 test.each<[string, () => unknown]>([
-  [
-    "a moment that is given",
-    () => [new Date(0).toISOString(), new Date("2025-08-17").getTime(), Date.UTC(2025)],
-  ],
-  ["the format of a moment", () => new Intl.DateTimeFormat("en").format(new Date(0))],
-  ["a class of its own with a moment", () => new (class extends Date {})(7).getTime()],
-])("%s may be asked for", (_, ask) => {
+  ["a given time", () => [new Date(0).toISOString(), new Date("2025-08-17").getTime(), Date.UTC(2025)]],
+  ["the format of a given time", () => new Intl.DateTimeFormat("en").format(new Date(0))],
+  ["a subclass with a given time", () => new (class extends Date {})(7).getTime()],
+])("%s does not read the time", (_, ask) => {
   ask();
   expect(count).toBe(0);
 });
 
-test("dates are what they were", () => {
+test("dates behave like without tracking", () => {
   const now = new Date();
   expect([now instanceof Date, now.constructor === Date, Object.prototype.toString.call(now)]).toEqual([
     true,
@@ -58,7 +55,7 @@ test("dates are what they were", () => {
   expect(new Date(2025, 7, 17).getMonth()).toBe(7);
 });
 
-test("the clock is restored, but for what others have replaced since", () => {
+test("the clock is restored, except functions that other code has replaced since", () => {
   const Own = Date;
   const theirs = () => "theirs";
   performance.now = theirs as never;

@@ -27,21 +27,21 @@ test.each<[string, () => unknown]>([
   ["the time", () => Date.now()],
   ["the time since the start", () => process.hrtime()[0]],
   ["the process", () => process.report.directory],
-  ["its id", () => process.pid],
+  ["the process id", () => process.pid],
   ["the state of a disk", () => fs.statfsSync("/").bfree],
   ["all below a folder", () => fs.readdirSync("src/runtime", { recursive: true })],
   ["a file whose content is generated", () => fs.readFileSync("/dev/null")],
   ["the output folder", () => fs.existsSync("/site/dist/index.html")],
-  ["chance", () => Math.random()],
+  ["Math.random()", () => Math.random()],
   ["a random id", () => nodeCrypto.randomUUID()],
-  ["random numbers of the web", () => crypto.getRandomValues(new Uint8Array(1))],
+  ["getRandomValues()", () => crypto.getRandomValues(new Uint8Array(1))],
   ["the machine", () => os.hostname()],
   ["memory", () => v8.getHeapStatistics()],
   ["another program", () => childProcess.execSync("echo 1")],
-  ["another program beside", () => childProcess.spawn("true")],
+  ["a spawned program", () => childProcess.spawn("true")],
   ["another program's output", () => childProcess.execFile("true")],
   ["a thread", () => new threads.Worker("", { eval: true }).terminate()],
-  ["an address", () => dns.lookup("localhost", () => {})],
+  ["the address of a host", () => dns.lookup("localhost", () => {})],
   ["the network", () => fetch("http://127.0.0.1:9/").catch(() => {})],
   ["a connection", () => net.connect(9, "127.0.0.1").on("error", () => {})],
   ["a socket", () => dgram.createSocket("udp4").close()],
@@ -51,16 +51,16 @@ test.each<[string, () => unknown]>([
   expect(track(work).isComparable).toBe(false);
 });
 
-test("a native addon cannot be compared", () => {
+test("code with a native addon cannot be compared", () => {
   const load = () => expect(() => process.dlopen({ exports: {} }, "none.node")).toThrow();
   expect(track(load).isComparable).toBe(false);
 });
 
-test("code with import() cannot be compared, since Node does not report what it loads", () => {
+test("code with import() cannot be compared, because Node does not report what it loads", () => {
   expect(track(() => {}, "import(name)").isComparable).toBe(false);
 });
 
-test("files, names, variables and what arguments say can be compared", () => {
+test("files, names, variables and results of pure functions can be compared", () => {
   const { reads, isComparable } = track(() => {
     // As text it calls no other function of `fs`, which a browser's driver in this process has replaced.
     fs.readFileSync("package.json", "utf8");

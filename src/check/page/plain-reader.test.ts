@@ -12,7 +12,7 @@ const pages = readdirSync(sites, { recursive: true, encoding: "utf8" })
   .filter((file) => /expected.*\.html$/.test(file))
   .map((file) => readFileSync(join(sites, file), "utf8"));
 
-test("built pages are regular, and read as htmlparser2 reads them", () => {
+test("built pages are regular, and are read like by htmlparser2", () => {
   const reader = new PlainReader();
   expect(pages.length).toBeGreaterThan(10);
   for (const html of pages) {
@@ -31,7 +31,7 @@ test.each([
   '<div hidden><template><a href="/a">x</a></template>a<!-- b -->c</div>',
   "<style>a::before{content:'</p>'}</style><style>b{}</style><script>1 < 2 && '<b>'</script><script></script>",
   '<select><option selected>1</option></select><img alt=""><meta name="x" content="&quot;"/>',
-])("what is rare on a page that is regular still is: %s", (html) => {
+])("rare syntax on a regular page is read like by htmlparser2: %s", (html) => {
   const facts = new PlainReader().read(html);
   expect(facts && dataOfFacts(facts)).toEqual(dataOfFacts(readPage(html)));
 });
@@ -52,11 +52,11 @@ test.each([
   "<style>a{}</STYLE><b></style>",
   "<style/></style>",
   "<p></b></p>",
-])("a page that is not regular is left to htmlparser2: %s", (html) => {
+])("an irregular page is left to htmlparser2: %s", (html) => {
   expect(new PlainReader().read(html)).toBeUndefined();
 });
 
-test("whatever is done to a page, what is read of it is what htmlparser2 reads, or nothing", () => {
+test("randomly damaged pages are read like by htmlparser2, or left to it", () => {
   const random = randomBelow(7);
   const reader = new PlainReader();
   const sources = [

@@ -17,7 +17,7 @@ function parse(text: string) {
 const withFront = (front: string, body = "Text.") => parse(`---\n${front}\n---\n${body}\n`);
 const whole = "title: T\ndescription: D";
 
-test("front matter and text part, and the text's lines keep their numbers", () => {
+test("front matter and text are split, and the text's lines keep their numbers", () => {
   const { document, found } = parse(`---\n${whole}\nstates: [legal.courts]\n---\n\n# Heading\n`);
   expect(found).toEqual([]);
   expect(document?.data).toMatchObject({
@@ -31,7 +31,7 @@ test("front matter and text part, and the text's lines keep their numbers", () =
   expect(document?.body.trim()).toBe("# Heading");
 });
 
-test("anchors have ids, each with the id of a heading", () => {
+test("anchors are ids with the id of a heading", () => {
   const { document } = withFront(`${whole}\nanchors: { contact: reach-us, "2": two }`);
   expect(document?.data.duties.anchors).toEqual({ contact: "reach-us", "2": "two" });
   for (const value of ["contact", "[a]", "{ a: 1 }", "{ a: [b] }", '{ a: "" }', "2"])
@@ -41,7 +41,7 @@ test("anchors have ids, each with the id of a heading", () => {
     });
 });
 
-test("a line --- in the text is a rule, and --- in a value part of it", () => {
+test("a line --- in the text is a thematic break, and --- in a value is part of it", () => {
   const { document, found } = withFront("title: a --- b\ndescription: D", "One.\n\n---\n\nTwo.");
   expect(found).toEqual([]);
   expect(document?.data.title).toBe("a --- b");
@@ -49,9 +49,9 @@ test("a line --- in the text is a rule, and --- in a value part of it", () => {
   expect(document?.body).toContain("Two.");
 });
 
-describe("what is between --- is YAML and nothing else", () => {
+describe("front matter is YAML only", () => {
   test.each(["js", "javascript", "json", "coffee", "toml", " js", "js yaml", "YAML js"])(
-    "---%s is refused",
+    "---%s is rejected",
     (language) => {
       const { document, found } = parse(`---${language}\n{ title: (globalThis.ran = true) }\n---\nText.\n`);
       expect(document).toBeUndefined();
@@ -60,14 +60,14 @@ describe("what is between --- is YAML and nothing else", () => {
     },
   );
 
-  test("---yaml is what it says", () => {
+  test("---yaml is accepted", () => {
     expect(parse(`---yaml\n${whole}\n---\nText.\n`)).toMatchObject({
       found: [],
       document: { data: { title: "T" } },
     });
   });
 
-  test("a value that YAML would make code or an object of a class is refused", () => {
+  test("a YAML tag for code or a class is rejected", () => {
     const { document, found } = withFront(
       `title: !!js/function "function () { globalThis.ran = true }"\ndescription: D`,
     );
@@ -77,7 +77,7 @@ describe("what is between --- is YAML and nothing else", () => {
   });
 });
 
-describe("a value that is no text is refused, not published", () => {
+describe("a value that is not a text is rejected", () => {
   test.each([
     ["010", "a number"],
     ["1e3", "a number"],
@@ -95,7 +95,7 @@ describe("a value that is no text is refused, not published", () => {
     ]);
   });
 
-  test.each(["12:30", "2025-08-17", "0x", "yes"])("%s is published unchanged", (value) => {
+  test.each(["12:30", "2025-08-17", "0x", "yes"])("%s is accepted as a text", (value) => {
     expect(withFront(`title: ${value}\ndescription: D`)).toMatchObject({
       found: [],
       document: { data: { title: value } },
@@ -110,40 +110,36 @@ describe("a value that is no text is refused, not published", () => {
   });
 });
 
-describe("what is missing or broken", () => {
+describe("missing or invalid front matter", () => {
   test.each([
     ["no front matter", "# Privacy\n", ":1:1 read/front-matter-missing"],
-    ["a rule of four", `----\n${whole}\n----\nText.\n`, ":1:1 read/front-matter-missing"],
+    ["four hyphens", `----\n${whole}\n----\nText.\n`, ":1:1 read/front-matter-missing"],
     ["a line before it", `\n---\n${whole}\n---\nText.\n`, ":1:1 read/front-matter-missing"],
     ["no second line ---", `---\n${whole}\n\nText.\n`, ":1:1 read/front-matter-unclosed"],
     ["no text", `---\n${whole}\n---\n\n`, ":4:1 read/empty-document"],
     ["a list", "---\n- title\n---\nText.\n", ":2:1 read/front-matter-not-object"],
     ["a text", "---\ntitle\n---\nText.\n", ":2:1 read/front-matter-not-object"],
-    ["a bracket left open", "---\ntitle: T\ndescription: [a\n---\nText.\n", ":3:16 read/front-matter"],
-    ["a key twice", `---\n${whole}\ntitle: U\n---\nText.\n`, ":4:1 read/front-matter"],
-    [
-      "a line that is cut off by ---more",
-      `---\n${whole}\n---more\nstates: [a]\n---\nText.\n`,
-      ":4:1 read/front-matter",
-    ],
+    ["an unclosed bracket", "---\ntitle: T\ndescription: [a\n---\nText.\n", ":3:16 read/front-matter"],
+    ["a duplicate key", `---\n${whole}\ntitle: U\n---\nText.\n`, ":4:1 read/front-matter"],
+    ["a line ---more", `---\n${whole}\n---more\nstates: [a]\n---\nText.\n`, ":4:1 read/front-matter"],
   ])("%s", (_, text, expected) => {
     const { document, found } = parse(text);
     expect(document).toBeUndefined();
     expect(found).toEqual([file + expected]);
   });
 
-  test.each(["", "# a comment"])("front matter of %j has no keys", (front) => {
+  test.each(["", "# a comment"])("of %j has no keys", (front) => {
     expect(withFront(front).found).toEqual([`${file}:2:1 read/front-matter-not-object`]);
   });
 
-  test("one without a title and a description is reported both", () => {
+  test("reports a missing title and a missing description", () => {
     expect(withFront("states: []").found).toEqual([
       `${file}:1:1 read/front-matter-value`,
       `${file}:1:1 read/front-matter-value`,
     ]);
   });
 
-  test("a second parse of a broken text finds the same", () => {
+  test("gives the same findings when parsed again", () => {
     const text = "---\ntitle: [a\n---\nText.\n";
     expect(parse(text).found).toEqual(parse(text).found);
     expect(parse(text).found).toHaveLength(1);
@@ -156,7 +152,7 @@ describe("what is missing or broken", () => {
     expect(Object.keys(document?.data.own ?? {})).toHaveLength(50_000);
   });
 
-  test("all problems are reported at once, an unknown key with the nearest known one", () => {
+  test("reports all problems at once, and an unknown key with the nearest known one", () => {
     const { found, log } = withFront("titel: T\ndescription: 1\nstates: a");
     expect(found).toEqual([
       `${file}:2:1 read/front-matter-key`,
@@ -166,7 +162,7 @@ describe("what is missing or broken", () => {
     expect(log.sorted()[0]?.args).toEqual({ key: "titel", near: "title" });
   });
 
-  test("a key that objects have from birth is one of the site", () => {
+  test("accepts a key named like a property of every object as the site's own", () => {
     expect(Object.keys(withFront(`${whole}\ntoString: x`).document?.data.own ?? {})).toEqual(["toString"]);
     expect(withFront("__proto__:\n  title: T\n  description: D").document).toBeUndefined();
   });
@@ -176,18 +172,18 @@ test.each([
   ["2025-08-17", "2025-08-17"],
   ['"2024-02-29"', "2024-02-29"],
   ["2025-08-17 # last change", "2025-08-17"],
-])("a document's own day %s is %s", (written, day) => {
+])("a document's own date %s is %s", (written, day) => {
   const { document, found } = withFront(`${whole}\neffectiveDate: ${written}`);
   expect(found).toEqual([]);
   expect(document?.data.date).toBe(day);
 });
 
-test("a day that does not exist is an error", () => {
+test("a date that does not exist is an error", () => {
   expect(withFront(`${whole}\neffectiveDate: 2025-02-30`).found).toEqual([`${file}:4:16 read/no-such-day`]);
 });
 
 test.each(["2025/08/17", "2025-08-17T10:00:00Z", "soon", "20250817", ""])(
-  "a day %s that is written otherwise is an error",
+  "a date in another format is an error: %s",
   (written) => {
     expect(withFront(`${whole}\neffectiveDate: ${written}`).found).toEqual([
       "legal/privacy.md:4:1 read/front-matter-value",
@@ -195,7 +191,7 @@ test.each(["2025/08/17", "2025-08-17T10:00:00Z", "soon", "20250817", ""])(
   },
 );
 
-test("what is written is reported, and how it has to be", () => {
+test("the hint shows the author's value and the correct form", () => {
   const hintOf = (front: string) => {
     const log = new Diagnostics();
     parseFrontMatter(`${front}\nText.\n`, file, log);
@@ -209,7 +205,7 @@ test("what is written is reported, and how it has to be", () => {
   expect(hintOf("New\n---\ntitle: New\n---")).toContain("begin the file");
 });
 
-test("a number is reported as written: 1.0 in quotes is not 1", () => {
+test("a number is shown as written: 1.0 in quotes is not 1", () => {
   const log = new Diagnostics();
   const split = parseFrontMatter("---\ntitle: 1.0\n---\nText.\n", file, log);
   if (split) checkContentFront(split, log);

@@ -11,7 +11,7 @@ function choose(text: string): string {
   return chooseDocument({ sourceFile: "legal/a.md", text }, { facts, log }).text;
 }
 
-test("a passage is left out", () => {
+test("an unpublished passage is omitted", () => {
   expect(choose(`b ${passage}c\n`)).toBe("b c\n");
 });
 
@@ -28,6 +28,6 @@ test.each([
   `-     ${passage}`,
   `1. b\n\n       ${passage}`,
   `> ~~~ text\n> ${passage}\n> ~~~`,
-])("but in code it is shown verbatim: %j", (text) => {
+])("a passage in code is shown verbatim: %j", (text) => {
   expect(choose(text)).toBe(text);
 });

@@ -23,7 +23,7 @@ function choose(source: string, code: { start: number; end: number }[] = []) {
   return { ...chosen, found: found() };
 }
 
-describe("a passage", () => {
+describe("a conditional passage", () => {
   test.each([
     ["a {{#if yes}}b{{/if}} c", "a b c"],
     ["a {{#if no}}b{{/if}}c", "a c"],
@@ -34,7 +34,7 @@ describe("a passage", () => {
     ["{{#if yes}}a{{#if no}}b{{else}}c{{/if}}d{{/if}}", "acd"],
     ["{{#if no}}a{{#if yes}}b{{else}}c{{/if}}d{{else}}e{{/if}}", "e"],
     ["{{#if no}}a{{else}}b{{#if no}}c{{else}}d{{/if}}{{/if}}", "bd"],
-  ])("%s is %s", (source, text) => {
+  ])("in %s gives %s", (source, text) => {
     expect(choose(source)).toMatchObject({ text, found: [] });
   });
 
@@ -47,7 +47,7 @@ describe("a passage", () => {
     ["a {{#if no}}b\nb{{/if}} c\nd", "a  c\nd"],
     ["a\r\n{{#if yes}}\r\nb\r\n{{/if}}\r\nc", "a\r\nb\r\nc"],
     ["a\n\n\nb {{#if yes}}c{{/if}}", "a\n\n\nb c"],
-  ])("leaves no empty line behind: %j is %j", (source, text) => {
+  ])("leaves no blank line: %j gives %j", (source, text) => {
     expect(choose(source)).toMatchObject({ text, found: [] });
   });
 
@@ -60,7 +60,7 @@ describe("a passage", () => {
     expect(choose(source, code)).toMatchObject({ text: "`{{#if no}}` `{{/if}}`", found: [] });
   });
 
-  test("may be about a link that the config does not have", () => {
+  test("can depend on a link that the config lacks", () => {
     const own = "{{#if links.partners}}a {{links.partners}}{{else}}b{{/if}}";
     expect(choose(own)).toMatchObject({ text: "b", found: [] });
     const known = new Map<string, Fact>([["links.partners", { kind: "text", text: "c" }]]);
@@ -74,12 +74,12 @@ describe("a passage", () => {
     expect(found()).toEqual(["a.md read/unknown-fact"]);
   });
 
-  test("that is left out still names its facts", () => {
+  test("that is omitted still lists its facts", () => {
     expect([...choose("{{#if no}}{{no}} {{yes}}{{else}}{{on}}{{/if}}").leftOut]).toEqual(["no", "yes"]);
   });
 });
 
-describe("a mistake is placed", () => {
+describe("a mistake in a condition has a place", () => {
   test.each([
     ["a\n {{#if yes}}\nb", ["a.md:2:2 read/unclosed-condition"]],
     ["{{#if yes}}{{#if no}}\n{{/if}}", ["a.md:1:1 read/unclosed-condition"]],

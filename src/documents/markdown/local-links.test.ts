@@ -16,10 +16,10 @@ test.each([
   ["/gr%C3%B6%C3%9Fe.pdf", "/gr%C3%B6%C3%9Fe.pdf"],
   ["/%", "/pt/%"],
   ["/404", "/404"],
-])("%s of a document leads to %s", (to, address) => {
+])("a document's link to %s leads to %s", (to, address) => {
   expect(localLink(to, { language: languages[1], languages, publicFiles })).toBe(address);
 });
 
-test("at the root a link stays", () => {
+test("a link in the language at the root is unchanged", () => {
   expect(localLink("/terms", { language: languages[0], languages, publicFiles })).toBe("/terms");
 });

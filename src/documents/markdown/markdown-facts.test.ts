@@ -16,15 +16,15 @@ function render(text: string) {
   return { html, stated: [...stated], found: found(), log };
 }
 
-describe("a fact is stated", () => {
+describe("a fact is inserted", () => {
   test.each([
     ["in text", "You are {{legal.minimumAge}} or older.", "You are 13 or older."],
     ["in emphasis", "**{{ app.name }}**", "<strong>Example</strong>"],
     ["in a heading", "## {{app.name}}", '<h2 id="example">Example</h2>'],
     ["in a table", "| a |\n| - |\n| {{legal.courts}} |", "<td>Boston</td>"],
-    ["in an address", "[mail](mailto:{{publisher.email}})", 'href="mailto:hello@me.example"'],
+    ["in a URL", "[mail](mailto:{{publisher.email}})", 'href="mailto:hello@me.example"'],
     [
-      "in the address of a definition",
+      "in the URL of a definition",
       "[mail][m]\n\n[m]: mailto:{{publisher.email}}",
       'href="mailto:hello@me.example"',
     ],
@@ -38,7 +38,7 @@ describe("a fact is stated", () => {
     expect(stated).toHaveLength(1);
   });
 
-  test("but not in code, which shows what is written", () => {
+  test("but not in code, which is shown verbatim", () => {
     const { html, stated } = render("`{{legal.minimumAge}}`");
     expect(html).toContain("<code>{{legal.minimumAge}}</code>");
     expect(stated).toEqual([]);
@@ -70,13 +70,13 @@ describe("a list of facts", () => {
     expect(stated).toEqual(["legal.collected", "legal.collected.account", "legal.collected.content"]);
   });
 
-  test("inside a sentence is a mistake", () => {
+  test("inside a sentence is an error", () => {
     expect(render("We collect {{legal.collected}}.").found).toEqual([
       "legal/terms.md:1:12 read/list-fact-in-text",
     ]);
   });
 
-  test("has entries that fit into a sentence", () => {
+  test("has entries that can be used in a sentence", () => {
     expect(render("We collect {{legal.collected.account}}.").html).toBe(
       "<p>We collect name, email address.</p>",
     );
@@ -84,7 +84,7 @@ describe("a list of facts", () => {
 });
 
 describe("an unknown fact", () => {
-  test("is placed at its place, each one, with the nearest name", () => {
+  test("is reported at each place, with the nearest name", () => {
     const { found, log } = render("One {{legal.minAge}} two\n{{nothing.like.it}} three {{legal.minAge}}.");
     expect(found).toEqual([
       "legal/terms.md:1:5 read/unknown-fact",
@@ -98,7 +98,7 @@ describe("an unknown fact", () => {
     ]);
   });
 
-  test("is found behind one that is known, in a heading and in an address", () => {
+  test("is reported after a known fact, in a heading and in a URL", () => {
     expect(render("# {{publisher.email}} {{publisher.emial}}").found).toEqual([
       "legal/terms.md:1:23 read/unknown-fact",
     ]);
@@ -109,7 +109,7 @@ describe("an unknown fact", () => {
   });
 });
 
-test("a fact that this site leaves out, or that has no words, is distinguished from one that is unknown", () => {
+test("an absent fact and a fact without words have their own codes", () => {
   expect(render("{{app.price}} and {{links.mastodon}}").found).toEqual([
     "legal/terms.md:1:1 read/fact-without-words",
     "legal/terms.md:1:19 read/absent-fact",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { withinLimits } from "./markdown-limits.js";
 
-test("what a parser cannot take all the same is reported, and any other error is not", () => {
+test("an input beyond a parser's limits is reported, and other errors are rethrown", () => {
   const text = "x".repeat(5000);
   const nest = (depth: number): number => 1 + nest(depth + 1);
   const makes = [

@@ -108,7 +108,7 @@ const pieces = [
 /** A tree as text, whichever scheme a bare `www.` gets. */
 const textOf = (tree: object) => JSON.stringify(tree).replaceAll('"url":"http://www', '"url":"https://www');
 
-test("a text is read as by the complete parser, whichever extensions are left out", () => {
+test("random Markdown is parsed like with all extensions", () => {
   const next = random(7);
   const differing = Array.from({ length: isThorough ? 1500 : 300 }, () =>
     Array.from(
@@ -121,45 +121,48 @@ test("a text is read as by the complete parser, whichever extensions are left ou
 
 test.each([
   ["a table of one column without a line between columns", "a\n:-\nb"],
-  ["an address that escapes and references hide", "a\\@b.example http\\://b.example a&#64;b.example"],
-  ["an address in brackets that are no link", "\\[a@b.example](/c)"],
-  ["a task whose box holds a tab", "- [\t] a"],
-])("so is %s", (_, text) => {
+  ["a URL with escapes and character references", "a\\@b.example http\\://b.example a&#64;b.example"],
+  ["an address in brackets without a link", "\\[a@b.example](/c)"],
+  ["a task with a tab in its box", "- [\t] a"],
+])("an extension is not skipped for %s", (_, text) => {
   const tree = parseMarkdown(text);
   expect(tree).toEqual(whole.parse(text));
   expect(JSON.stringify(tree)).toMatch(/"table"|"link"|"checked":false/);
 });
 
 test.each([
-  ["code in a list, which no fence ends", "- ~~~\n\n\nWords of it"],
-  ["a byte order mark, of files that were put together", "Words of it\n\n\uFEFF# A title of it"],
-])("so is %s", (_, text) => {
+  ["code in a list without a closing fence", "- ~~~\n\n\nWords of it"],
+  ["a byte order mark inside the text", "Words of it\n\n\uFEFF# A title of it"],
+])("blocks are parsed correctly with %s", (_, text) => {
   expect(parseMarkdown(text)).toEqual(whole.parse(text));
 });
 
 test.each([
   ["words", "A word here, and *another one*.\n\nAnd **the third one** at last"],
-  [
-    "an address that is none, for it has two words",
-    "[a](foo bar) [b]( foo bar) [c](/d 'one two'three four')",
-  ],
+  ["an invalid URL of two words", "[a](foo bar) [b]( foo bar) [c](/d 'one two'three four')"],
   ["words in the title of a link", "[a](/b \"one two\") 'three four' and more"],
   ["labels that differ by case and white space", "[The  Label][]\n\n[the label]: /url"],
-  ["a list that goes on behind a blank line", "- one item\n\n- another item\n\n  of two parts\n\nand a text"],
-  ["a list behind code, at which the parser sees another", "    some code\n\n- *"],
-  ["a number that begins a list in a list", "- 12) days of it"],
+  [
+    "a list that continues after a blank line",
+    "- one item\n\n- another item\n\n  of two parts\n\nand a text",
+  ],
+  ["a list after indented code", "    some code\n\n- *"],
+  ["a number that starts a nested list", "- 12) days of it"],
   ["code between fences, with a blank line in it", "```\nsome code\n\n# more code\n```"],
   ["HTML with a blank line in it", "<!-- one\n\n# two -->"],
-  ["a text that has letters for private use", "some words and \uE000 and \uE001"],
-  ["a blank that is no white space to Markdown", "some words\n\u00a0\nmore words"],
-  ["a tab behind words", "some words\tmore words"],
-])("each node is what it is, and where it is, in %s", (_, text) => {
+  ["a text with private-use characters", "some words and \uE000 and \uE001"],
+  ["a no-break space", "some words\n\u00a0\nmore words"],
+  ["a tab after words", "some words\tmore words"],
+])("each node and its position are correct with %s", (_, text) => {
   const again = [parseMarkdown(text), parseMarkdown(`${text}\n`), parseMarkdown(text)];
   expect(again).toEqual([whole.parse(text), whole.parse(`${text}\n`), whole.parse(text)]);
 });
 
-test.each(["some words", "[a label]: /url"])("a tree is the caller's own to change: %s", (text) => {
-  const tree = parseMarkdown(text);
-  Object.assign(tree.children[0] ?? {}, { type: "thematicBreak", url: "/changed" });
-  expect(parseMarkdown(text)).toEqual(whole.parse(text));
-});
+test.each(["some words", "[a label]: /url"])(
+  "a tree can be modified without affecting the cache: %s",
+  (text) => {
+    const tree = parseMarkdown(text);
+    Object.assign(tree.children[0] ?? {}, { type: "thematicBreak", url: "/changed" });
+    expect(parseMarkdown(text)).toEqual(whole.parse(text));
+  },
+);

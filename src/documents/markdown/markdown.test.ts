@@ -12,7 +12,7 @@ function render(text: string, base = "/") {
   return { ...result, found: found() };
 }
 
-test("headings get ids that a link can name, each its own", () => {
+test("headings get unique ids", () => {
   const { html, headings } = render("# What we *collect*\n\n## Rights\n\n## Rights\n\n## Größe & so");
   expect(headings).toEqual([
     { depth: 1, id: "what-we-collect", text: "What we collect" },
@@ -23,7 +23,7 @@ test("headings get ids that a link can name, each its own", () => {
   for (const { id } of headings) expect(html).toContain(`id="${id}"`);
 });
 
-describe("addresses inside the site get the base, others stay", () => {
+describe("URLs inside the site get the base path, others are unchanged", () => {
   test.each([
     ["[a](/terms#x)", 'href="/some-repo/terms#x"'],
     ["[a][t]\n\n[t]: /terms", 'href="/some-repo/terms"'],
@@ -40,7 +40,7 @@ describe("addresses inside the site get the base, others stay", () => {
   });
 });
 
-describe("nothing that runs is published", () => {
+describe("code that would run is not published", () => {
   test.each([
     "<script>alert(1)</script>",
     "a <b onclick='alert(1)'>b</b>",
@@ -63,22 +63,22 @@ describe("GitHub's extensions", () => {
   test.each([
     ["a table", "| a | b |\n| - | - |\n| 1 | 2 |", "<td>2</td>"],
     ["strikethrough", "~~old~~", "<del>old</del>"],
-    ["a bare address", "see https://a.example.", '<a href="https://a.example">'],
-    ["a bare address of www", "see www.a.example.", '<a href="https://www.a.example">'],
-    ["a bare address of www that a reference hides", "see www&#46;a.example", '"https://www.a.example"'],
+    ["a bare URL", "see https://a.example.", '<a href="https://a.example">'],
+    ["a bare URL with www", "see www.a.example.", '<a href="https://www.a.example">'],
+    ["a bare URL with a character reference", "see www&#46;a.example", '"https://www.a.example"'],
     ["a link to http", "[www.a.example](http://www.a.example)", '<a href="http://www.a.example">'],
-    ["a bare address of http", "see http://www.a.example", '<a href="http://www.a.example">'],
+    ["a bare http URL", "see http://www.a.example", '<a href="http://www.a.example">'],
     ["a bare e-mail address", "write to a@a.example.", '<a href="mailto:a@a.example">'],
     ["a column's alignment", "| a | b |\n| - | -: |\n| 1 | 2 |", '<td class="align-right">2</td>'],
-    ["a task that is done", "- [x] done", "☑ done</li>"],
-    ["a task that is not", "- [ ] open", "☐ open</li>"],
+    ["a completed task", "- [x] done", "☑ done</li>"],
+    ["an open task", "- [ ] open", "☐ open</li>"],
   ])("%s", (_, text, expected) => {
     const { html, found } = render(text);
     expect(html).toContain(expected);
     expect(found).toEqual([]);
   });
 
-  test("a footnote and the way back lead to each other", () => {
+  test("a footnote and its reference link to each other", () => {
     const { html } = render("Text.[^1]\n\n[^1]: Note.");
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
     const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map((match) => match[1]);
@@ -87,7 +87,7 @@ describe("GitHub's extensions", () => {
   });
 });
 
-test("one document's headings are not counted in the next", () => {
+test("ids of headings are counted in each document separately", () => {
   render("# Rights");
   expect(render("# Rights").headings[0]?.id).toBe("rights");
 });

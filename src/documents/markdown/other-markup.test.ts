@@ -8,7 +8,7 @@ const found = (text: string) => {
   return log.all.map(({ code, place }) => `${code} ${place.line}`);
 };
 
-test("code and comments are not markup", () => {
+test("code and comments are not checked for other markup", () => {
   const flaw = "(Home)[/]";
   expect(found(`One.\n\n${flaw}`)).toEqual(["read/other-markup 3"]);
   expect(found(`One.\n\n<!-- ${flaw}\n${flaw} --> Two. \`${flaw}\`\n\n\`\`\`\n${flaw}\n\`\`\`\n`)).toEqual(
@@ -25,7 +25,7 @@ test.each([
   'See [home](/a "Title") and [b](/b).\n\nMore (in brackets).',
   '[x](/a\n"A title")',
   "> A quote of [!x].",
-])("%j is Markdown, and not reported", (text) => {
+])("%j is Markdown and is not reported", (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["Text.\n\n    One. Two is [here](/a).", 3],
   ["1. One.\n\n        You are done. Then see [this](/a).", 3],
   ["- One.\n\nText.\n\n    Done. Go on with it.", 5],
-])("%j publishes sentences as code", (text, line) => {
+])("%j is reported as sentences in a code block", (text, line) => {
   expect(found(text)).toEqual([`read/other-markup ${line}`]);
 });
 
@@ -41,11 +41,11 @@ test.each([
   "1. One.\n\n    Then wait. It takes [long](/a).",
   "- One.\n    - Two.\n\n      Then wait. It takes long.",
   "- One.\n    - Two.\n\n        Then wait. It takes long.",
-])("%j publishes them as a paragraph", (text) => {
+])("%j is a paragraph and is not reported", (text) => {
   expect(found(text)).toEqual([]);
 });
 
-test("the markers of a merge conflict are reported once, before anything else", () => {
+test("merge conflict markers are reported once, before anything else", () => {
   expect(found("(Home)[/]\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> main")).toEqual([
     "read/merge-conflict 3",
   ]);

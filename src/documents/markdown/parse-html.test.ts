@@ -64,7 +64,7 @@ function writeDocument(below: (count: number) => number): string {
   return Array.from({ length: 1 + below(5) }, () => (below(2) ? markdown() : block(below(4)))).join("\n\n");
 }
 
-test("HTML that is in order becomes the tree that browsers make of it, with its places", () => {
+test("valid HTML has the same tree as in browsers, with its positions", () => {
   for (let seed = 0; seed < rounds; seed++) {
     const text = writeDocument(randomBelow(seed));
     const expected = raw(treeOf(text), { file: new VFile(text) }) as Root;
@@ -80,7 +80,7 @@ test("an unclosed tag does not affect the next block", () => {
   }
 });
 
-test("whatever HTML is written, browsers find nothing in the result that runs", () => {
+test("random HTML never gives a result that runs code in browsers", () => {
   const parts = [
     ..."<b> </b> <p> </p> <table> <tr> <td> </table> <svg> </svg> <math> <mtext> <style> </style> <script> </script>".split(
       " ",

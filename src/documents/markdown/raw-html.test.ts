@@ -15,7 +15,7 @@ function render(text: string, changes: Partial<MarkdownContext> = {}) {
   return { ...result, stated: [...stated], found: found(), places };
 }
 
-describe("elements common in policies are kept", () => {
+describe("common elements of policies are kept with html: keep", () => {
   test.each([
     "<div><p>All this.</p></div>",
     '<h2 id="a">Retention</h2>',
@@ -34,26 +34,39 @@ describe("elements common in policies are kept", () => {
   });
 
   test.each([
-    ["looks", '<p style="color:red" class="c1" align="center" data-x="y">a</p>', "<p>a</p>"],
-    ["elements without a meaning", "<center><font size=2>a</font> <bdt>b</bdt></center>", "a b"],
-    ["a struck clause", "<strike>a</strike>", "<p><s>a</s></p>"],
-    ["a place named as in old days", '<a name="x">a</a>', '<p><a id="x">a</a></p>'],
-    ["Markdown between tags", "<div>\n\n**a**\n\n</div>", "<div>\n<p><strong>a</strong></p>\n</div>"],
-    ["a base before a path", '<a href="/b">a</a>', '<p><a href="/base/b">a</a></p>', "/base/"],
     [
-      "a base once before a path that begins so",
+      "presentational attributes are removed",
+      '<p style="color:red" class="c1" align="center" data-x="y">a</p>',
+      "<p>a</p>",
+    ],
+    ["presentational elements are removed", "<center><font size=2>a</font> <bdt>b</bdt></center>", "a b"],
+    ["strike becomes s", "<strike>a</strike>", "<p><s>a</s></p>"],
+    ["a named anchor becomes an id", '<a name="x">a</a>', '<p><a id="x">a</a></p>'],
+    [
+      "Markdown between tags is parsed",
+      "<div>\n\n**a**\n\n</div>",
+      "<div>\n<p><strong>a</strong></p>\n</div>",
+    ],
+    ["a path gets the base path", '<a href="/b">a</a>', '<p><a href="/base/b">a</a></p>', "/base/"],
+    [
+      "a path that starts like the base path gets it too",
       "[a](/base/b)",
       '<p><a href="/base/base/b">a</a></p>',
       "/base/",
     ],
-    ["an image", '<img src="/b.png" alt="c" onerror="x()">', '<img src="/base/b.png" alt="c">', "/base/"],
-    ["an element that does not end", "<div><p>a", "<div><p>a</p></div>"],
+    [
+      "an image is kept without its handlers",
+      '<img src="/b.png" alt="c" onerror="x()">',
+      '<img src="/base/b.png" alt="c">',
+      "/base/",
+    ],
+    ["an unclosed element is closed", "<div><p>a", "<div><p>a</p></div>"],
   ])("%s", (_, text, html, base = "/") => {
     expect(render(text, { base })).toMatchObject({ html, found: [] });
   });
 });
 
-describe("nothing that runs or loads is published, and removals are reported", () => {
+describe("code that runs or loads is removed and reported", () => {
   test.each([
     ["<p>a</p>\n<script>alert(1)</script>", "2:1 read/unsafe-html"],
     ["<p>a</p><style>p{}</style>", "1:9 read/unsafe-html"],
@@ -78,7 +91,7 @@ describe("nothing that runs or loads is published, and removals are reported", (
     expect(places).toEqual(place === undefined ? [] : [place]);
   });
 
-  test("each kind of element is reported once, with its count", () => {
+  test("each kind of removed element is reported once, with its count", () => {
     const { log } = collect();
     const text = "a\n\n<video></video>\n\n<video></video>\n\n<audio></audio>";
     const source = { sourceFile: "legal/terms.md", text, tree: parseMarkdown(text) };
@@ -98,7 +111,7 @@ describe("nothing that runs or loads is published, and removals are reported", (
   });
 });
 
-test("headings of Markdown and of HTML are one list with ids of their own", () => {
+test("headings of Markdown and HTML are one list with unique ids", () => {
   const text =
     '## Rights\n\n<h2>Rights</h2>\n\n<h3 id="own">More <b>of</b>\n it</h3>\n\n## Note[^1]\n\n[^1]: a';
   const { headings, html } = render(text);
@@ -111,7 +124,7 @@ test("headings of Markdown and of HTML are one list with ids of their own", () =
   for (const { id } of headings) expect(html).toContain(`id="${id}"`);
 });
 
-test("facts are stated in text and addresses of HTML, once, and not in code", () => {
+test("facts are inserted into text and URLs of HTML, but not into code", () => {
   const { html, stated, found } = render(
     '<p>From {{legal.minimumAge}}, <a href="mailto:{{publisher.email}}">mail</a>, <code>{{legal.courts}}</code></p>',
   );
@@ -122,12 +135,12 @@ test("facts are stated in text and addresses of HTML, once, and not in code", ()
   expect(stated.sort()).toEqual(["legal.minimumAge", "publisher.email"]);
 });
 
-test("a fact's words are text, whatever they hold", () => {
+test("a fact's special characters are escaped in HTML", () => {
   const facts = new Map([["app.name", { kind: "text", text: "<b onclick=x()>A</b>" } as const]]);
   expect(render("<p>{{app.name}}</p>", { facts }).html).toBe("<p>&#x3C;b onclick=x()>A&#x3C;/b></p>");
 });
 
-test("a fact that HTML names wrongly is an error at its place", () => {
+test("an unknown fact in HTML is an error at its place", () => {
   expect(render("<p>a\n{{legal.age}}</p>\n\n{{legal.ages}}").places).toEqual([
     "2:1 read/unknown-fact",
     "4:1 read/unknown-fact",

@@ -18,7 +18,7 @@ function render(text: string, changes: Partial<MarkdownContext> = {}) {
   return { ...result, found: found(), places };
 }
 
-describe("an address keeps its scheme, however it is written", () => {
+describe("a URL keeps its allowed scheme in any spelling", () => {
   test.each([
     ["[a](sms:+15551234567)", 'href="sms:+15551234567"'],
     ["[a](tel:+15551234567)", 'href="tel:+15551234567"'],
@@ -38,7 +38,7 @@ describe("an address keeps its scheme, however it is written", () => {
   });
 });
 
-describe("an address that would be lost is an error at its place", () => {
+describe("a URL with another scheme is an error at its place", () => {
   test.each([
     ["a\n\nb [a](whatsapp://send)", "3:3"],
     ["[a](ftp://b.dev/x)", "1:1"],
@@ -60,7 +60,7 @@ describe("an address that would be lost is an error at its place", () => {
   });
 });
 
-describe("HTML in Markdown is an error, once, where it begins", () => {
+describe("HTML in Markdown is one error at its start", () => {
   test.each([
     ["a block", "a\n\n<div><p>All this.</p></div>\n", "3:1"],
     ["an element in a line", "H2O.<br>More", "1:5"],
@@ -81,12 +81,12 @@ describe("HTML in Markdown is an error, once, where it begins", () => {
     "`<div>`",
     "```\n<div>\n```",
     "a < b > c",
-  ])("%j is none", (text) => {
+  ])("%j is not reported", (text) => {
     expect(render(text).found).toEqual([]);
   });
 });
 
-describe("a document that shows nothing is an error", () => {
+describe("a document without visible content is an error", () => {
   test.each(["<!-- a -->", "&nbsp;", "[](/a)", "![](data:a)", "***", "[a]: /b", "<div></div>"])(
     "%s",
     (text) => {
@@ -94,7 +94,7 @@ describe("a document that shows nothing is an error", () => {
     },
   );
 
-  test.each(["a", "![b](/a.png)", "`a`", "| a |\n| - |"])("%s shows something", (text) => {
+  test.each(["a", "![b](/a.png)", "`a`", "| a |\n| - |"])("%s is visible content", (text) => {
     expect(render(text).found).toEqual([]);
   });
 });

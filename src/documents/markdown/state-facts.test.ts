@@ -11,7 +11,7 @@ const facts = new Map<string, Fact>([
   ["list", { kind: "terms", terms: [] }],
 ]);
 
-test("mentions are listed with their places", () => {
+test("mentions of facts are listed with their places", () => {
   expect(listMentions("x {{a}} y {{ b.c }} {{}} {a} {{ a")).toEqual([
     { name: "a", index: 2, source: "{{a}}" },
     { name: "b.c", index: 10, source: "{{ b.c }}" },
@@ -35,13 +35,13 @@ test.each([
   expect(stateFacts(text, facts)).toBe(expected);
 });
 
-describe("a list fact makes a block", () => {
+describe("a list of facts is a block of its own", () => {
   test.each(["{{list}}", "  {{ list }}\n"])("alone in %j", (text) => {
     expect(blockFact(text, facts)).toBe(facts.get("list"));
   });
 
   test.each(["see {{list}}", "{{list}}.", "{{list}} {{list}}", "{{a}}", "{{unknown}}", ""])(
-    "not in %j",
+    "but not in %j",
     (text) => {
       expect(blockFact(text, facts)).toBeUndefined();
     },

@@ -21,7 +21,7 @@ test.each([
   ["/privacy-policy", "privacy-policy.html", "privacy-policy/index.html"],
   ["/a/b", "a/b.html", "a/b/index.html"],
   ["/a/404", "a/404.html", "a/404/index.html"],
-])("%s is answered by %s and %s", (routePath, file, twin) => {
+])("%s is served from %s and %s", (routePath, file, twin) => {
   expect(outputFileOf(routePath)).toBe(file);
   expect(folderIndexOf(routePath)).toBe(twin);
 });
@@ -33,13 +33,13 @@ test.each([
   ["/some-repo", "/some-repo/"],
   ["/some-repo/", "/some-repo/"],
   ["//a/b//", "/a/b/"],
-])("the base %j is %s", (path, base) => {
+])("the base %j is normalised to %s", (path, base) => {
   expect(normaliseBase(path)).toBe(base);
   expect(normaliseBase(base)).toBe(base);
 });
 
 describe("withBase and withoutBase", () => {
-  test("undo each other", () => {
+  test("are inverse", () => {
     for (const base of bases)
       for (const path of paths) expect(withoutBase(base, withBase(base, path))).toBe(path);
   });
@@ -49,14 +49,14 @@ describe("withBase and withoutBase", () => {
     expect(withBase("/", "icon.svg")).toBe("/icon.svg");
   });
 
-  test("know what lies outside", () => {
+  test("reject a path outside the base", () => {
     expect(withoutBase("/some-repo/", "/some-repo")).toBe("/");
     expect(withoutBase("/some-repo/", "/some-repository/x")).toBeUndefined();
     expect(withoutBase("/some-repo/", "/")).toBeUndefined();
   });
 });
 
-test("a canonical address has the base once", () => {
+test("a canonical URL contains the base path once", () => {
   const site = { origin: "https://me.example", base: "/some-repo/" };
   expect(canonicalUrl(site, "/")).toBe("https://me.example/some-repo/");
   expect(canonicalUrl(site, "/terms")).toBe("https://me.example/some-repo/terms");
@@ -85,7 +85,7 @@ test.each([
   ...["/a?b", "/a#b", "/a'b", "/%7f/", "/%c2%85/"],
 ])("%j cannot be a base", (path) => expect(isBasePath(path)).toBe(false));
 
-test("a path of Windows becomes posix, and a backslash elsewhere stays", () => {
+test("a Windows path becomes posix, and a backslash elsewhere is kept", () => {
   expect(posixPath("pages\\_shared\\logo.tsx", "\\")).toBe("pages/_shared/logo.tsx");
   expect(posixPath("public/a\\b.txt", "/")).toBe("public/a\\b.txt");
 });
@@ -98,7 +98,7 @@ test.each([
   ["..", false],
   ["a.", false],
   ["", false],
-])("%j as a part of an address: %s", (part, may) => {
+])("%j is valid as a path segment: %s", (part, may) => {
   expect(isAddressPart(part)).toBe(may);
 });
 
@@ -109,6 +109,6 @@ test.each([
   ["a", "a"],
   ["***", "unnamed"],
   ["", "unnamed"],
-])("the name %j is %s in a file's name", (name, slug) => {
+])("the name %j becomes the slug %s", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

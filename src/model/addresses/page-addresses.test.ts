@@ -24,20 +24,20 @@ test.each([
   ["/pt/press", "/pt/press"],
   ["/constructor", "/constructor"],
   ["#top", "#top"],
-])("%s leads to %s", (to, address) => {
+])("the link %s leads to %s", (to, address) => {
   expect(addressIn("pt", to, addresses)).toBe(address);
 });
 
-test("in the language at the root, and in one that is none, addresses stay", () => {
+test("links in the first language, and in an unknown one, are unchanged", () => {
   expect(addressIn("en", "/press", addresses)).toBe("/press");
   expect(addressIn("constructor", "/press", addresses)).toBe("/press");
 });
 
-test("a site of one language keeps no list", () => {
+test("a site in one language needs no list", () => {
   expect(listPageAddresses([route("/", "en"), route("/press", "en")])).toEqual({});
 });
 
-test("the page that leads to all languages is no landing page, and one language below a prefix keeps a list", () => {
+test("a languages page at the root is not a landing page, and one prefixed language needs a list", () => {
   const choice = { ...route("/", "en"), choosesLanguage: true } as const;
   expect(listPageAddresses([route("/", "en", "/en"), choice])).toEqual({ "/": { en: "/en" } });
   expect(listPageAddresses([choice])).toEqual({});

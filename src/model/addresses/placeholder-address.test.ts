@@ -18,7 +18,7 @@ test.each([
   ["myexample.com", false],
   ["example.com.dev", false],
   ["example.community", false],
-])("the name %s is reserved: %s", (host, is) => {
+])("the host %s is reserved: %s", (host, is) => {
   expect(isReservedHost(host)).toBe(is);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(isPlaceholderAddress(new URL(address))).toBe(is);
 });
 
-test("what the config declares is one, as an address of mail too", () => {
+test("declared placeholders include mailto URLs", () => {
   const site = exampleSite({ placeholders: ["publisher.email"] });
   expect([...listDeclaredPlaceholders(site)]).toEqual(["hello@me.example", "mailto:hello@me.example"]);
   expect([...listDeclaredPlaceholders(undefined)]).toEqual([]);

@@ -13,7 +13,7 @@ test.each([
   ["https://apps.apple.com/x/us/app/tidepool/id12", undefined],
   ["https://apps.apple.com/us/developer/tidepool/id12", undefined],
   ["https://apps.example.com/us/app/tidepool/id12", undefined],
-])("%s names the app %s", (address, id) => {
+])("the app id in %s is %s", (address, id) => {
   expect(appStoreIdOf(address)).toBe(id);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ["https://play.google.com/apps/testing/me.example.app/x", undefined],
   ["https://play.google.com/apps/other/me.example.app", undefined],
   ["https://play.example.com/store/apps/details?id=me.example.app", undefined],
-])("%s names the package %s", (address, name) => {
+])("the package in %s is %s", (address, name) => {
   expect(playPackageOf(address)).toBe(name);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ["me.exa-mple", false],
   ["me.example app", false],
   [" me.example", false],
-])("%j is a package's name: %s", (text, is) => {
+])("%j is a package name: %s", (text, is) => {
   expect(isPackageName(text)).toBe(is);
 });

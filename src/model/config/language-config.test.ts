@@ -14,7 +14,7 @@ test("languages are listed as objects, the one at the root first", () => {
   expect(firstLanguageOf({ languages: [] })).toBe("");
 });
 
-test("what a language overrides takes the place of what all share, key by key", () => {
+test("a language's overrides replace the common values, key by key", () => {
   const config = {
     url: "https://me.example",
     app: { name: "Tide", price: { amount: 1, currency: "USD" } },

@@ -17,7 +17,7 @@ test("facts are named by the key paths of the config", () => {
   expect(textOf(facts, "url")).toBe("https://me.example/some-repo/");
 });
 
-test("a key that the config leaves out is known, but absent", () => {
+test("a key that the config omits is an absent fact", () => {
   const facts = listFacts(exampleSite({ legal: { effectiveDate: "2025-08-17" } }));
   for (const name of ["minimumAge", "courts", "collected", "liabilityCap.amount"])
     expect(facts.get(`legal.${name}`)).toEqual({ kind: "absent" });
@@ -33,7 +33,7 @@ test("all sites have the same names of facts, except their own", () => {
   expect(named(listFacts(resolveSite(least, undefined)))).toEqual(named(listFacts(exampleSite())));
 });
 
-test("stores are those where the app is, platforms those that it is for", () => {
+test("the fact stores lists stores with the app, and platforms its platforms", () => {
   const live = { url: "https://apps.apple.com/app/id1" };
   const play = { url: "https://play.google.com/store/apps/details?id=me.app" };
   const told = (stores: object, language = "en") => {
@@ -60,7 +60,7 @@ test("links are a list of their labels", () => {
   expect(textOf(listFacts(exampleSite()), "links")).toBe("Instagram and Partners");
 });
 
-test("a minimum age of 0 is a fact", () => {
+test("a minimum age of 0 is a fact with a value", () => {
   const facts = listFacts(exampleSite({ legal: { effectiveDate: "2025-08-17", minimumAge: 0 } }));
   expect(textOf(facts, "legal.minimumAge")).toBe("0");
 });
@@ -77,13 +77,13 @@ test("collected data is a list, and a text for each group", () => {
   });
 });
 
-test("the words are those of the language that is asked for", () => {
+test("the words of a fact are in the requested language", () => {
   const textOf = (language: string) => listFacts(exampleSite(), language).get("links");
   expect(textOf("de")).toEqual({ kind: "text", text: "Instagram und Partners" });
   expect(textOf("en")).toEqual({ kind: "text", text: "Instagram and Partners" });
 });
 
-test("hosts from which pages may load are a list without their scheme", () => {
+test("allowed origins are a list of hosts without their scheme", () => {
   expect(textOf(listFacts(exampleSite()), "checks.allowedOrigins")).toBeUndefined();
   const checks = { allowedOrigins: ["https://gc.zgo.at", "http://localhost:8080"] };
   expect(textOf(listFacts(exampleSite({ checks })), "checks.allowedOrigins")).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOwnFacts } from "./fact.js";
 
-test("what only one site has is words, lists of words, and what holds or not", () => {
+test("a site's own facts are texts, lists of texts, and flags", () => {
   const own = {
     city: "Boston",
     seats: 0,

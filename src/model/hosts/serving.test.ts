@@ -13,10 +13,10 @@ test.each([
   ["/assets", { "x-all": "1", "x-own": "all" }],
   ["/a.json", { "x-all": "1", "x-own": "a" }],
   ["/a.json/b", { "x-all": "1", "x-own": "all" }],
-])("the headers at %s are those of all rules that match, the last one's first", (path, expected) => {
+])("the headers at %s are those of all matching rules, and the last rule wins", (path, expected) => {
   expect(headersAt(rules, path)).toEqual(expected);
 });
 
-test("a path that no rule matches has none", () => {
+test("a path that no rule matches has no headers", () => {
   expect(headersAt(rules.slice(1), "/other")).toEqual({});
 });

@@ -9,7 +9,7 @@ const whole = {
   corrections: [{ date: "2026-02-02", reason: "a letter", replaced: "b".repeat(64) }],
 };
 
-test("what is written is read again, sorted, a version a line", () => {
+test("a formatted index parses to the same versions, sorted, one a line", () => {
   const records = [whole, record("privacy", "2026-03-01"), record("privacy", "2025-03-01")];
   const text = formatHistoryIndex(records);
   expect(parseHistoryIndex(text)).toEqual({ records: [records[2], records[1], whole] });
@@ -18,18 +18,18 @@ test("what is written is read again, sorted, a version a line", () => {
   expect(parseHistoryIndex(formatHistoryIndex([]))).toEqual({ records: [] });
 });
 
-describe("an index is refused that", () => {
+describe("an invalid index is reported that", () => {
   const versions = (...list: unknown[]) => JSON.stringify({ format: 1, versions: list });
   test.each([
-    ["is torn", formatHistoryIndex([whole]).slice(0, -9), "JSON"],
-    ["has marks of a merge", `<<<<<<< ours\n${formatHistoryIndex([whole])}`, "JSON"],
+    ["is truncated", formatHistoryIndex([whole]).slice(0, -9), "JSON"],
+    ["has conflict markers", `<<<<<<< ours\n${formatHistoryIndex([whole])}`, "JSON"],
     ["is a list", "[]", "object"],
     ["is newer", '{"format":2,"versions":[]}', "newer"],
     ["has no format", '{"versions":[]}', "format"],
     ["has no list", '{"format":1,"versions":{}}', "list"],
     ["has a version twice", versions(whole, whole), "twice"],
     ["has a day that does not exist", versions({ ...whole, date: "2026-02-30" }), "entry 1 "],
-    ["has a hash that is cut off", versions({ ...whole, sha256: "abc" }), "entry 1 "],
+    ["has a truncated hash", versions({ ...whole, sha256: "abc" }), "entry 1 "],
     ["has an unknown key", versions(record("a", "2026-01-01"), { ...whole, extra: 1 }), "entry 2 "],
     ["has an empty note", versions({ ...whole, note: " " }), "entry 1 "],
     [

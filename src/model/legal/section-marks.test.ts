@@ -17,6 +17,6 @@ test.each([
   ["EMAIL_ADDRESS", false],
   ["privacy", false],
   ["", false],
-])("whether %s is a mark: %s", (name, expected) => {
+])("%s is a mark: %s", (name, expected) => {
   expect(isSectionMark(name)).toBe(expected);
 });

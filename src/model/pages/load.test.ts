@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import type { PageProps, Paths } from "../project.js";
 import { defineLoad } from "./load.js";
 
-test("data has the type that load gives, or its schema", () => {
+test("data has the type that load returns, or that its schema gives", () => {
   const plain = async () => [{ id: 1 }];
   const cached = defineLoad({ maxAge: "6h", load: async () => ({ stars: 5 }) });
   const checked = defineLoad({ schema: v.object({ at: v.pipe(v.string(), v.toDate()) }), load: () => ({}) });

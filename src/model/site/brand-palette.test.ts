@@ -7,7 +7,7 @@ const hex = (channel: number) => channel.toString(16).padStart(2, "0");
 const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${hex(r)}${hex(g)}${hex(b)}`)));
 const greys = Array.from({ length: 256 }, (_, value) => `#${hex(value).repeat(3)}`);
 
-test("text can be read and lines be seen, whatever the brand is", () => {
+test("text and lines have enough contrast with any brand colour", () => {
   for (const brand of [...cube, ...greys, "#fefefe", "#010101", "#777"]) {
     for (const [name, colours] of Object.entries(computePalette(brand))) {
       const where = `${brand} ${name}`;
@@ -21,11 +21,11 @@ test("text can be read and lines be seen, whatever the brand is", () => {
   }
 });
 
-test("the field is the brand's own colour in the light scheme", () => {
+test("the field has the brand's own colour in the light scheme", () => {
   expect(computePalette("#0B7A75").light.field).toBe("#0b7a75");
 });
 
-test("a bright brand is the text and not the field in the dark, where dimming it would turn yellow olive", () => {
+test("a bright brand colours the text instead of the field in the dark scheme", () => {
   const lightness = (colour: string) => converter("oklch")(colour)?.l;
   const { field, onField } = computePalette("#ffd400").dark;
   expect(onField).toBe("#ffd400");
@@ -33,7 +33,7 @@ test("a bright brand is the text and not the field in the dark, where dimming it
   expect(lightness(computePalette("#ff6b3d").dark.field)).toBeGreaterThan(0.4);
 });
 
-test("panels of a yellow are yellow in the light scheme, and hardly tinted in the dark, where they would be olive", () => {
+test("the panels of a yellow brand are yellow in the light scheme, and almost grey in the dark one", () => {
   const chroma = (colour: string) => converter("oklch")(colour)?.c ?? Number.NaN;
   for (const yellow of ["#ffd400", "#f5c518", "#e8d21d"]) {
     const { light, dark } = computePalette(yellow);
@@ -44,7 +44,7 @@ test("panels of a yellow are yellow in the light scheme, and hardly tinted in th
   expect(chroma(computePalette("#f2e6d0").light.panel)).toBeLessThan(0.04);
 });
 
-test("links are as near to the brand as can be read, in its hue", () => {
+test("links have the brand's hue, and the nearest lightness with enough contrast", () => {
   const hue = (colour: string) => converter("oklch")(colour)?.h ?? Number.NaN;
   for (const brand of ["#0b7a75", "#ffd400", "#e6007e"]) {
     const { light, dark } = computePalette(brand);

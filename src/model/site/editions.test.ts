@@ -17,13 +17,13 @@ const help = [
 ];
 const collections = { help } as never;
 
-test("the documents of a language are its own and those of the fallback, in order", () => {
+test("the documents of a language are its own and its fallback's, in order", () => {
   expect(documentsIn("de", legal).map(({ slug }) => slug)).toEqual(["privacy", "about", "terms"]);
   expect(documentsIn("en", legal)).toEqual([legal[0]]);
   expect(documentsIn("fr", legal)).toEqual([]);
 });
 
-test("a site has an edition in each language; the documents of collections keep their order", () => {
+test("a site has an edition in each language, and documents of collections keep their order", () => {
   const sites = new Map([
     ["en", english],
     ["de", german],
@@ -38,7 +38,7 @@ test("a site has an edition in each language; the documents of collections keep 
   expect(() => editionOf("fr", editions)).toThrow("the site has no language fr");
 });
 
-test("a site with one language has all documents, unchanged", () => {
+test("a site in one language has all documents unchanged", () => {
   const edition = editionOf("en", listEditions({ sites: new Map([["en", english]]), legal, collections }));
   expect(edition.legal).toBe(legal);
   expect(edition.collections).toEqual({ help, legal });

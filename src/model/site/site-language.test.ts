@@ -7,7 +7,7 @@ test.each([
   ["/pt", "/", "/pt"],
   ["/pt", "/press", "/pt/press"],
   ["/pt", "/404", "/404"],
-])("below %j, %s is at %s", (prefix, pagePath, routePath) => {
+])("with the prefix %j, the page %s has the path %s", (prefix, pagePath, routePath) => {
   expect(routePathIn({ prefix }, pagePath)).toBe(routePath);
 });
 
@@ -19,7 +19,7 @@ const language = (tag: string, other?: string): SiteLanguage => ({
   fallback: other === undefined ? undefined : { language: other, note: "" },
 });
 
-test("fallbacks are followed one after another, each once", () => {
+test("fallbacks are followed in a chain, each once", () => {
   const listed = (...languages: SiteLanguage[]) => listFallbacks("a", languages).map(({ tag }) => tag);
   expect(listed(language("a"))).toEqual(["a"]);
   expect(listed(language("a", "b"), language("b", "c"), language("c"))).toEqual(["a", "b", "c"]);

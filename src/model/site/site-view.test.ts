@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleSite } from "../../../test/support/example.js";
 import { viewSite } from "./site-view.js";
 
-test("pages see the site, its own facts, a link by its name, and files under the base", () => {
+test("pages see the site, its own facts, links by key, and public files below the base path", () => {
   const site = exampleSite();
   const view = viewSite(site);
   expect(view.app).toBe(site.app);

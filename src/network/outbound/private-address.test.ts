@@ -47,6 +47,6 @@ test.each([
   "http://localhost.dev/",
   "http://local.dev/",
   "http://127.0.0.1.dev/",
-])("%s is not", (address) => {
+])("%s is public", (address) => {
   expect(isPrivateHost(hostOf(address))).toBe(false);
 });

@@ -24,14 +24,14 @@ describe("a cached verdict", () => {
     expect(isFresh(kept, now)).toBe(fresh);
   });
 
-  test("is kept with those of other runs, and the later one wins", () => {
+  test("is merged with those of other runs, and the later one wins", () => {
     const store = memoryStore();
     writeVerdicts(store, { a: ok, b: { ...ok, at: now - hour } });
     writeVerdicts(store, { b: ok, c: ok, a: { ...ok, verdict: "broken", at: now - hour } });
     expect(readVerdicts(store, ["a", "b", "c", "d"])).toEqual({ a: ok, b: ok, c: ok });
   });
 
-  test("of an address with a strange name is found", () => {
+  test("is found for a URL named like a property of every object", () => {
     const store = memoryStore();
     writeVerdicts(store, Object.fromEntries([["__proto__", ok]]));
     expect(Object.entries(readVerdicts(store, ["__proto__"]))).toEqual([["__proto__", ok]]);

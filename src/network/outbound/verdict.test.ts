@@ -15,7 +15,7 @@ test.each([
   ["ECONNREFUSED", "unverifiable"],
   ["ETIMEDOUT", "unverifiable"],
   ["UND_ERR_SOCKET", "unverifiable"],
-])("%s is %s", (code, verdict) => {
+])("the verdict on the error %s is %s", (code, verdict) => {
   expect(judge(readFailure(failing(code)), "https://a.dev/").verdict).toBe(verdict);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(isLoginPage(address)).toBe(expected);
 });
 
-describe("Retry-After", () => {
+describe("the header Retry-After", () => {
   const now = Date.parse("2026-01-01T00:00:00Z");
   test.each([
     ["120", 120_000],

@@ -8,8 +8,8 @@ const changesOf = (before: string, after: string) =>
 const saying = (parts: readonly Part[], kind: "added" | "removed") =>
   parts.filter((part) => part.kind === kind).map(({ tokens }) => textOf(tokens));
 
-describe("two texts are compared", () => {
-  test("by the words of each section", () => {
+describe("the comparison of two texts", () => {
+  test("has the changed words of each section", () => {
     const before = "<p>Begin.</p><h2 id='a'>A</h2><p>You are 13 or older.</p><h2 id='b'>B</h2><p>Same.</p>";
     const after = "<p>Begin.</p><h2 id='a'>A</h2><p>You are 16 or older.</p><h2 id='b'>B</h2><p>Same.</p>";
     const changes = compareTexts(before, after);
@@ -20,28 +20,28 @@ describe("two texts are compared", () => {
 
   test.each([
     ["emphasis", "<p>a <strong>b</strong></p>", "<p>a b</p>"],
-    ["where lines break", "<p>a\nb</p>\n\n<p>c</p>", "<p>a b</p><p>c</p>"],
+    ["line breaks", "<p>a\nb</p>\n\n<p>c</p>", "<p>a b</p><p>c</p>"],
     [
-      "an address that is a link of itself",
+      "a link with its URL as its text",
       "<p>x@y.example</p>",
       '<p><a href="mailto:x@y.example">x@y.example</a></p>',
     ],
     ["a paragraph in an entry", "<ul><li><p>a</p></li></ul>", "<ul><li>a</li></ul>"],
-  ])("%s is no difference", (_, before, after) => {
+  ])("ignores %s", (_, before, after) => {
     expect(changesOf(before, after).every(({ kind }) => kind === "unchanged")).toBe(true);
     expect(formatDifference(compareTexts(before, after))).toBe("");
   });
 
   test.each([
-    ["where a link leads", '<p><a href="/a">x</a></p>', '<p><a href="/b">x</a></p>', "x (/a)", "x (/b)"],
+    ["the target of a link", '<p><a href="/a">x</a></p>', '<p><a href="/b">x</a></p>', "x (/a)", "x (/b)"],
     [
-      "what an image is of",
+      "the alternative text of an image",
       '<p><img src="/a.png" alt="x"></p>',
       '<p><img src="/a.png" alt="y"></p>',
       "x",
       "y",
     ],
-    ["a mark between words", "<p>a, b</p>", "<p>a; b</p>", "a, b", "a; b"],
+    ["punctuation", "<p>a, b</p>", "<p>a; b</p>", "a, b", "a; b"],
     ["capital letters", "<p>You may</p>", "<p>You MAY</p>", "You may", "You MAY"],
     [
       "one letter of a text without spaces",
@@ -50,11 +50,11 @@ describe("two texts are compared", () => {
       "十三歳以上",
       "十六歳以上",
     ],
-  ])("%s is one", (_, before, after, gone, come) => {
+  ])("reports %s", (_, before, after, gone, come) => {
     expect(formatDifference(compareTexts(before, after))).toBe(`  - ${gone}\n  + ${come}`);
   });
 
-  test("a section is found again under another title, and one that is not is gone", () => {
+  test("matches a section with another title, and reports a removed one", () => {
     const body = "<p>one two three four five six</p>";
     expect(changesOf(`<h2 id="a">Old</h2>${body}`, `<h2 id="b">New</h2>${body}`)).toContainEqual({
       kind: "changed",
@@ -68,14 +68,14 @@ describe("two texts are compared", () => {
     ]);
   });
 
-  test("one of which nothing stayed ends soon, however long it is", () => {
+  test("of long texts without common words is fast", () => {
     const words = (from: number) => Array.from({ length: 4000 }, (_, index) => `w${from + index}`).join(" ");
     const [change] = compareTexts(`<p>${words(0)}</p>`, `<p>${words(9000)}</p>`);
     expect(change?.parts.map(({ kind }) => kind)).toEqual(["removed", "added"]);
   });
 });
 
-test("what is shown is cut, and what is left out is counted", () => {
+test("is cut, with the number of omitted places", () => {
   const text = (age: string) =>
     `<p>${Array.from({ length: 9 }, () => `one two three four ${age} six seven`).join(" ")}</p>`;
   const lines = formatDifference(compareTexts(text("13"), text("16"))).split("\n");
@@ -84,7 +84,7 @@ test("what is shown is cut, and what is left out is counted", () => {
   expect(lines.at(-1)).toBe("and 4 more places");
 });
 
-test("whatever becomes of a text, what stayed and went is the old one, and what stayed and came the new one", () => {
+test("contains the old text as unchanged and removed words, and the new one as unchanged and added words", () => {
   let state = 7;
   const next = (below: number) => {
     state = (state * 48271) % 2147483647;

@@ -27,7 +27,7 @@ test("text before the first heading gets a heading", () => {
   });
 });
 
-test("an unchanged text is a list of its sections with titles", () => {
+test("equal texts give a list of their sections' titles", () => {
   const same = '<p>First.</p><h2 id="a">A</h2><p>x</p><h2 id="b">B &amp; C</h2><p>y</p>';
   expect(compare(same, same)).toEqual({ html: "<p>Unchanged: A, B &amp; C</p>", headings: [] });
 });
@@ -54,7 +54,7 @@ test("added, removed and renamed sections are marked in their headings", () => {
   });
 });
 
-test("sections of one id have ids of their own", () => {
+test("sections with equal ids get unique ids", () => {
   const { html, headings } = compare(
     "",
     '<h2 id="a">A</h2><p>x</p><h2 id="a">B</h2><p>y</p><h2 id="a">C</h2><p>z</p><h2>D</h2><p>w</p>',
@@ -88,32 +88,37 @@ test.each([
     "<table><tr><td>a</td><td>c</td></tr></table>",
     `<p>a ${gone("b")} ${come("c")}</p>`,
   ],
-  ["a paragraph that comes", "<p>a</p>", "<p>a</p><p>b c</p>", `<p>a</p>\n<p>${come("b c")}</p>`],
+  ["an added paragraph", "<p>a</p>", "<p>a</p><p>b c</p>", `<p>a</p>\n<p>${come("b c")}</p>`],
   [
-    "a paragraph that goes from between",
+    "a removed paragraph",
     "<p>a</p><p>b</p><p>c</p>",
     "<p>a</p><p>c</p>",
     `<p>a</p>\n<p>${gone("b")}</p>\n<p>c</p>`,
   ],
   [
-    "a link that leads elsewhere, and one that does not",
+    "a link with another target, and an unchanged one",
     '<p><a href="/a">x</a> and <a href="/k">y</a>.</p>',
     '<p><a href="/b">x</a> and <a href="/k">y</a>.</p>',
     `<p>x ${gone("(/a)")} ${come("(/b)")} and y.</p>`,
   ],
   [
-    "marks without a space before them",
+    "punctuation without a space",
     "<p>Yes, you.</p>",
     "<p>Yes; you.</p>",
     `<p>Yes${gone(",")}${come(";")} you.</p>`,
   ],
-  ["letters of HTML", "<p>a &lt; b</p>", "<p>a &gt; b</p>", `<p>a ${gone("&lt;")} ${come("&gt;")} b</p>`],
   [
-    "a word with its address",
+    "special characters of HTML",
+    "<p>a &lt; b</p>",
+    "<p>a &gt; b</p>",
+    `<p>a ${gone("&lt;")} ${come("&gt;")} b</p>`,
+  ],
+  [
+    "a word with its URL",
     "<p>a</p>",
     '<p>a</p><p><a href="/t?a&amp;b">see</a></p>',
     `<p>a</p>\n<p>${come("see (/t?a&amp;b)")}</p>`,
   ],
-])("%s", (_, before, after, expected) => {
+])("the comparison of %s", (_, before, after, expected) => {
   expect(compare(before, after).html).toBe(`<h2 id="beginning">Introduction</h2>\n${expected}`);
 });

@@ -23,7 +23,7 @@ test("a removal or an addition alone is one line", () => {
   expect(differ("<p>a c d e f g</p>", "<p>a b c d e f g</p>")).toEqual(["  + a b c d e f …"]);
 });
 
-test("a changed section is named once, and unchanged ones are not", () => {
+test("a changed section is named once, and unchanged ones are omitted", () => {
   const before = section("a", "one x x x x two") + section("b", "same") + section("c", "three");
   const after = section("a", "1 x x x x 2") + section("b", "same") + section("c", "3");
   expect(differ(before, after)).toEqual([
@@ -39,7 +39,7 @@ test("a changed section is named once, and unchanged ones are not", () => {
   expect(differ(before, before)).toEqual([""]);
 });
 
-test("another title of the same section is a place", () => {
+test("a changed title is a place of its own", () => {
   const text = "<p>These words stay as they are.</p>";
   expect(differ(`<h2 id="a">Old</h2>${text}`, `<h2 id="a">New</h2>${text}`)).toEqual([
     "New:",
@@ -57,7 +57,7 @@ test("added and removed sections are shown completely", () => {
   ]);
 });
 
-test("five places are shown, and the others counted", () => {
+test("five places are shown, and the number of the others", () => {
   const text = (word: string, count: number) =>
     Array.from({ length: count }, (_, index) => `<p>${word} k${index} l m n o p</p>`).join("");
   expect(differ(text("x", 5), text("y", 5))).toHaveLength(10);
@@ -68,7 +68,7 @@ test("five places are shown, and the others counted", () => {
   ]);
 });
 
-test("a long line is cut off", () => {
+test("a long line is cut", () => {
   const [line] = differ(`<p>${"a".repeat(240)}</p>`, "<p>b</p>");
   expect(line).toBe(`  - ${"a".repeat(240)}`);
   expect(differ(`<p>${"a".repeat(241)}</p>`, "<p>b</p>")[0]).toBe(`  - ${"a".repeat(239)}…`);
@@ -79,6 +79,6 @@ test.each([
   ['<p><a href="/x">a</a></p>', "a (/x)"],
   ["a  b", "a b"],
   ["", ""],
-])("%s as a line", (html, expected) => {
+])("%s as one line", (html, expected) => {
   expect(textOf(listSections(html)[0]?.tokens ?? [])).toBe(expected);
 });

@@ -55,7 +55,7 @@ function plan(documents: readonly ReleaseCandidate[], more: Partial<ReleaseOptio
 const file = "legal/history/terms/2026-01-01.md";
 const indexWrite = ["legal/history/index.json", "the index"];
 
-test("a text is released: its file, and then the index with its record", () => {
+test("a release writes the text's file, then the index with its record", () => {
   const { records, ...told } = plan([one("<p>a</p>")], { note: "All is new" });
   expect(told).toEqual({
     what: ["terms of 2026-01-01 released"],
@@ -71,7 +71,7 @@ test("a text is released: its file, and then the index with its record", () => {
   ]);
 });
 
-test("a text whose file already exists is only listed", () => {
+test("a text whose file already exists is only added to the index", () => {
   const { files } = plan([one("<p>a</p>", { there: "text of <p>a</p>" })]);
   expect(files).toEqual([indexWrite]);
 });
@@ -82,7 +82,7 @@ test("other existing files are not overwritten", () => {
   expect(found).toEqual([["read/version-unlisted", {}, file]]);
 });
 
-test("existing records stay, others are added", () => {
+test("existing records are kept, and new ones added", () => {
   const versions = [released("<p>o</p>", "2025-01-01"), released("<p>p</p>", "2030-01-01", "privacy")];
   const { records, what, found } = plan([one("<p>a</p>")], { versions });
   expect(what).toEqual(["terms of 2026-01-01 released"]);
@@ -92,7 +92,7 @@ test("existing records stay, others are added", () => {
   );
 });
 
-test("a text that is older than the newest is not released", () => {
+test("a text older than the newest version is not released", () => {
   const versions = [
     released("<p>o</p>", "2026-03-01"),
     released("<p>o</p>", "2026-05-01"),
@@ -105,19 +105,19 @@ test("a text that is older than the newest is not released", () => {
   ]);
 });
 
-test("a released text that is unchanged stays", () => {
+test("an unchanged released text is not released again", () => {
   const { files, what, found } = plan([one("<p>a</p>")], { versions: [released("<p>a</p>")] });
   expect({ files, what, found }).toEqual({ files: [], what: ["terms of 2026-01-01 unchanged"], found: [] });
 });
 
-test("one of two is released, the other stays", () => {
+test("of two documents only the new one is released", () => {
   const other = one("<p>b</p>", { name: "privacy", document: document("<p>b</p>", { slug: "privacy" }) });
   const { what, files } = plan([one("<p>a</p>"), other], { versions: [released("<p>a</p>")] });
   expect(what).toEqual(["terms of 2026-01-01 unchanged", "privacy of 2026-01-01 released"]);
   expect(files).toEqual([["legal/history/privacy/2026-01-01.md", undefined], indexWrite]);
 });
 
-test("a text that was released and says something else is reported, and with a reason amended", () => {
+test("a changed released text is reported, and amended if there is a reason", () => {
   const versions = [released("<p>Thirty days.</p>")];
   const changed = one("<p>Ninety days.</p>", { there: "text of <p>Thirty days.</p>" });
   const told = plan([changed], { versions });
@@ -145,7 +145,7 @@ test("a text that was released and says something else is reported, and with a r
   ]);
 });
 
-test("an amendment is appended, and releases nothing else", () => {
+test("an amendment is appended to earlier ones, and releases nothing else", () => {
   const earlier = { date: "2025-12-10", reason: "A letter", replaced: shaOf("x") };
   const frozen = released("<p>Thirty days.</p>");
   const versions = [{ ...frozen, record: { ...frozen.record, corrections: [earlier] } }];
@@ -155,7 +155,7 @@ test("an amendment is appended, and releases nothing else", () => {
   expect(records?.[0]?.corrections?.map(({ reason }) => reason)).toEqual(["A letter", "A number"]);
 });
 
-test("an amendment that was broken off before the index is gone on with", () => {
+test("an amendment that was interrupted before the index was written is resumed", () => {
   const { record } = released("<p>Thirty days.</p>");
   const half = one("<p>Ninety days.</p>", { there: "text of <p>Ninety days.</p>" });
   const gone = plan([half], { records: [record], reason: "A number" });
@@ -167,7 +167,7 @@ test("an amendment that was broken off before the index is gone on with", () => 
   expect(plan([half], { records: [record] })).toMatchObject({ files: [], found: [] });
 });
 
-test("a text that cannot be recorded as shown is refused", () => {
+test("a text whose recorded form differs from the shown one is rejected", () => {
   const recorded = document("<p>Ninety days.</p>");
   const told = plan([one("<p>Thirty days.</p>", { recorded })]);
   expect(told.found).toEqual([
@@ -180,7 +180,7 @@ test("a text that cannot be recorded as shown is refused", () => {
   expect(plan([one("<p>a</p>", { recorded: undefined })])).toMatchObject({ files: [], found: [] });
 });
 
-test("a language announces no text before it has the one that is in force in another", () => {
+test("a translation announces no text before it has the one in force in another language", () => {
   const german = (effectiveDay: string) => {
     const text = document("<p>b</p>", { sourceFile: "legal/de/terms.md", effectiveDay });
     return one("<p>b</p>", { name: "de/terms", document: text, recorded: text });

@@ -16,7 +16,7 @@ import {
 } from "../../../test/support/sites/versions.js";
 import type { Route } from "../../model/pages/route.js";
 
-test("the version in force is the document's text, below announcements and above the list of versions", () => {
+test("the document shows the version in force, between announcements and the list of versions", () => {
   const { legal, found } = plan();
   expect(found).toEqual([]);
   expect(legal).toHaveLength(1);
@@ -35,13 +35,13 @@ test("the version in force is the document's text, below announcements and above
   );
 });
 
-test("the note of the first version replaces the words for it", () => {
+test("the note of the first version replaces its default description", () => {
   const first = frozen("2025-01-01", age(13), { note: "First version" });
   const [shown] = plan({ legal: [terms("2025-01-01", age(13))], history: [first] }).legal;
   expect(shown?.html.match(/First version/g)).toHaveLength(1);
 });
 
-test("each version, and what changed in it, is a page below that of the document", () => {
+test("each version and its changes have a page below the document's page", () => {
   const { routes } = plan();
   expect(routes.map(({ routePath }) => routePath)).toEqual(
     [
@@ -102,7 +102,7 @@ test("each version, and what changed in it, is a page below that of the document
   expect(last?.html).toContain(list("2026-01-01", "2025-06-01", "2025-03-01", "2025-01-01"));
 });
 
-test("the page of what changed marks words that went and came, and names what stayed", () => {
+test("the page of changes marks added and removed words, and lists unchanged sections", () => {
   const { routes } = plan();
   const changes = routes.find(({ routePath }) => routePath.endsWith("/2025-03-01/changes"))?.version;
   expect(changes).toMatchObject({
@@ -126,7 +126,7 @@ test("the page of what changed marks words that went and came, and names what st
   );
 });
 
-test("before the first day, the first version is shown as not yet in force", () => {
+test("before the first effective date, the first version is shown as not yet in force", () => {
   const { legal, routes } = plan({}, { today: "2024-06-01" });
   expect(legal[0]?.effectiveDay).toBe("2026-01-01");
   expect(legal[0]?.history?.shows).toBe("future");
@@ -137,7 +137,7 @@ test("before the first day, the first version is shown as not yet in force", () 
   expect(legal[0]?.html).toContain(day("2026-01-01"));
 });
 
-test("on its day a version is in force, and without a day the present text is", () => {
+test("a version is in force from its effective date, and without a day the current text is", () => {
   expect(plan({}, { today: "2025-06-01" }).legal[0]?.effectiveDay).toBe("2025-06-01");
   expect(plan({}, { today: "2025-05-31" }).legal[0]?.effectiveDay).toBe("2025-03-01");
   const { legal } = plan({}, { today: undefined });
@@ -146,7 +146,7 @@ test("on its day a version is in force, and without a day the present text is", 
   expect(legal[0]?.html.startsWith('<h2 id="age">')).toBe(true);
 });
 
-test("versions are listed where the text places them, without a title", () => {
+test("versions are listed at the text's mark, without a heading", () => {
   const mark = "\uE000legal.changes\uE000";
   const text = `<p>So:</p><p>${mark}</p><p>End.</p>`;
   const { legal } = plan(
@@ -158,7 +158,7 @@ test("versions are listed where the text places them, without a title", () => {
   );
 });
 
-test("the words are those of the site's language, or English and marked as such", () => {
+test("the words around versions are in the site's language, or in English with lang", () => {
   const html = (language: string) => {
     const site = exampleSite({ url: "https://me.example/", language });
     const route = routeOf("/terms", {}, language);
@@ -172,7 +172,7 @@ test("the words are those of the site's language, or English and marked as such"
   expect(html("nl")).toContain('aria-label="Versions" lang="en">');
 });
 
-test("the page of a document is one that has its name as a parameter, or at its end, the shortest", () => {
+test("a document's page is the shortest one with its slug as a parameter, or else at the end of its path", () => {
   const pathsWith = (...routes: readonly Route[]) => plan({}, { routes }).routes[0]?.routePath;
   const ending = routeOf("/all/terms");
   expect(pathsWith(routeOf("/other"), routeOf("/a/longer/terms"), ending)).toBe("/all/terms/2025-01-01");
@@ -183,7 +183,7 @@ test("the page of a document is one that has its name as a parameter, or at its 
   expect(pathsWith(routeOf("/terms", {}, "de"), ending)).toBe("/all/terms/2025-01-01");
 });
 
-test("versions of which no page or no document is are reported in their files", () => {
+test("versions without a page or a document are reported in their files", () => {
   expect(plan({}, { routes: [routeOf("/myterms")] })).toMatchObject({
     legal: [{ effectiveDay: "2025-06-01" }],
     routes: [],
@@ -202,7 +202,7 @@ test("versions of which no page or no document is are reported in their files", 
   ]);
 });
 
-test("a document without versions stays unchanged", () => {
+test("a document without versions is unchanged", () => {
   const other = terms("2026-01-01", "<p>x</p>", { slug: "other" });
   const { legal, routes } = plan({ legal: [other] });
   expect(legal).toEqual([other]);
@@ -210,7 +210,7 @@ test("a document without versions stays unchanged", () => {
   expect(plan({ history: undefined }).legal).toEqual([present]);
 });
 
-test("a further language shows the version in force on the same day, its own or that of its fallback", () => {
+test("another language shows the version in force on the same day, its own or its fallback's", () => {
   const languages = [{ tag: "en" }, { tag: "de" }, { tag: "fr", fallback: { language: "en", note: "-" } }];
   const site = exampleSite({ url: "https://me.example/app/", language: "en", languages });
   const routes = ["/terms", "/de/terms", "/fr/terms"].map((path, index) => ({
@@ -261,7 +261,7 @@ test("a further language shows the version in force on the same day, its own or 
   ]);
 });
 
-test("a present text that was not released is among the versions, and reported", () => {
+test("a current text that was not released is listed as a version, and reported", () => {
   const { legal, routes, found } = plan({ history: history.slice(0, 2) }, { today: "2026-02-01" });
   expect(found).toEqual([
     { code: "plan/unreleased-text", args: { date: "2026-01-01" }, file: "legal/terms.md" },
@@ -277,7 +277,7 @@ test("a present text that was not released is among the versions, and reported",
   expect(old.legal[0]?.history?.versions.map(({ date }) => date)).toEqual(["2024-05-01", "2025-01-01"]);
 });
 
-test("a present text that says something else than what was released is reported with how", () => {
+test("a current text that differs from its released version is reported with the difference", () => {
   const { legal, found } = plan({ legal: [terms("2026-01-01", age(17))] }, { today: "2026-02-01" });
   expect(found.map(({ code, args }) => [code, args])).toEqual([
     [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyOf, listSections, type Token } from "./sections.js";
 
-/** A token as a line of the test: `|` before a block, `_` before a word without a space, `→` before an address. */
+/** A token as a line of the test: `|` before a block, `_` before a word without a space, `→` before a URL. */
 const shown = (token: Token): string => {
   if (token.kind === "block") return `|${token.block}`;
   return token.kind === "target" ? `→${token.address}` : `${token.isSpaced ? "" : "_"}${token.text}`;
@@ -10,7 +10,7 @@ const sections = (html: string) =>
   listSections(html).map(({ id, title, tokens }) => [id, title, tokens.map(shown).join(" ")]);
 const tokens = (html: string) => listSections(html)[0]?.tokens.map(shown).join(" ");
 
-test("a section begins at each heading, and has its id and its title in one line", () => {
+test("a section starts at each heading, and has its id and title", () => {
   expect(
     sections(
       '<p>a</p><h1 id="x"> One\n  <em>two</em> </h1><p>b</p><h6>Six</h6>c<header>d</header><h2 id="h"><a href="/y">Y</a></h2><p>e</p>',
@@ -54,7 +54,7 @@ test.each([
   expect(tokens(text)).toBe(expected);
 });
 
-test("a space that ends one text is before the word of the next", () => {
+test("a space at the end of one text belongs to the word of the next", () => {
   expect(tokens("<em>a </em>b")).toBe("a b");
   expect(tokens("<em>a</em>b")).toBe("a _b");
   expect(tokens("<h2>x</h2>a")).toBe("");
@@ -75,11 +75,11 @@ test.each([
   ['<img src="/a.png" alt="A picture">', "A picture →/a.png"],
   ["<img>", "→"],
   ["a\uE000legal.changes\uE000", ""],
-])("where %s leads", (html, expected) => {
+])("the targets in %s", (html, expected) => {
   expect(tokens(html)).toBe(expected);
 });
 
-test("tokens of one key say the same", () => {
+test("tokens with equal keys have equal texts", () => {
   const of = (html: string) => listSections(html)[0]?.tokens.map(keyOf);
   expect(of("<p>a <em>a</em>a</p>")).toEqual(["btext", "wa", "wa", "wa"]);
   expect(of('<li><a href="b">a</a></li>')).toEqual(["bentry", "wa", "ab"]);

@@ -22,7 +22,7 @@ function listIn(language: string) {
   return frameText("", { notice: "", last: undefined, context }).replace(/<[^>]*>/g, "");
 }
 
-test("the list of versions has the signs of its language", () => {
+test("the list of versions has the punctuation of its language", () => {
   expect(listIn("ja")).toMatch(/2026\/12\/11（[^ ()]+）：[^ ,]*甲、乙[^ ,]*。[^ ]*。/);
   expect(listIn("en")).toMatch(/2026\/12\/11 \(in force\): .*甲, 乙\. .*\./);
 });

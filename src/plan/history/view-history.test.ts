@@ -20,7 +20,7 @@ const versions = [
   frozen("other", "2025-06-01", "<p>x</p>"),
 ];
 
-test("a document is reported with its versions, their files, and how each differs from the one before", () => {
+test("a document is listed with its versions, their files and their differences", () => {
   const { log } = collect();
   const present = document("terms", "2025-09-01", '<h2 id="a">A</h2><p>three</p>');
   expect(
@@ -53,7 +53,7 @@ test("a document is reported with its versions, their files, and how each differ
   expect(log.sorted().map(({ code }) => code)).toEqual(["plan/unreleased-text"]);
 });
 
-test("a document that was never released has no versions, and nothing is reported about it", () => {
+test("a document that was never released is listed without versions and findings", () => {
   const { log } = collect();
   const present = document("new", "2025-09-01", "<p>x</p>");
   const [told] = viewHistory(

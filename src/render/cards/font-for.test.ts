@@ -4,7 +4,7 @@ import { fontFor } from "./font-for.js";
 
 const hintFor = (language: string) => mediaCodes["card/no-font"].hint?.(fontFor([language]));
 
-test("without fonts, the report names one that has the letters of the language", () => {
+test("without fonts, the hint names a font with the letters of the language", () => {
   expect(hintFor("en")).toBe(
     'install @fontsource/archivo, and add fonts: [{ family: "Archivo", package: "@fontsource/archivo", weight: 700 }]',
   );

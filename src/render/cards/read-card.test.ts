@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flawOfData, readCard } from "./read-card.js";
 
-test("the pictures of a card are those of its elements and of its style, each once", () => {
+test("the pictures of a card come from its elements and its style, each once", () => {
   const html = `<style>a { background: url("/a.png") } b { background-image: url( /b.png ), url('/c.png') }</style>
     <div style="background-image: url(&quot;/d.png&quot;); color: red"><img src="/a.png"/><img src="data:,x"/></div>`;
   expect([...readCard(html, () => true).sources].sort()).toEqual([
@@ -13,7 +13,7 @@ test("the pictures of a card are those of its elements and of its style, each on
   ]);
 });
 
-test("text that no font can show is left out completely, and style is not text", () => {
+test("text without a font is removed, and style does not count as text", () => {
   const asked: string[] = [];
   const canDraw = (text: string) => {
     asked.push(text);
@@ -33,7 +33,7 @@ test.each([
   `data:image/svg+xml;utf8,${svg}`,
   `data:image/svg+xml;charset=utf-8;base64,${btoa(svg)}`,
   "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==",
-])("nothing is wrong with %s", (src) => {
+])("the data URL %s is accepted", (src) => {
   expect(flawOfData(src)).toBeUndefined();
 });
 
@@ -46,6 +46,6 @@ test.each([
   ["data:image/svg+xml,%zz", "is encoded wrongly"],
   ["data:text/plain,hello", "has a type that cards cannot show"],
   ["data:,", "has a type that cards cannot show"],
-])("%s is broken", (src, flaw) => {
+])("the data URL %s is reported", (src, flaw) => {
   expect(flawOfData(src)).toBe(flaw);
 });

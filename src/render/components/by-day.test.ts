@@ -21,7 +21,7 @@ function shownAt(now: string): number[] {
   return found.flatMap(({ hidden }, index) => (hidden ? [] : [index]));
 }
 
-test("the script has at most 300 bytes, and shows what is right on the day", () => {
+test("the script has at most 300 bytes and shows the elements of the day", () => {
   expect(Buffer.byteLength(dayScript)).toBeLessThanOrEqual(300);
   expect(dayScript).not.toMatch(/<\/|<!--/);
   expect(shownAt("2026-11-30T23:59:59Z")).toEqual([0]);
@@ -30,7 +30,7 @@ test("the script has at most 300 bytes, and shows what is right on the day", () 
   expect(shownAt("2026-12-05T00:00:00Z")).toEqual([2]);
 });
 
-test("a phone is led to a store from its day on", () => {
+test("a phone is redirected to a store from the release day on", () => {
   const visit = (now: string) => {
     const to: string[] = [];
     class Now extends Date {

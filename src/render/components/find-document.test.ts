@@ -5,7 +5,7 @@ const privacy = { slug: "privacy", title: "Privacy" };
 const terms = { slug: "terms", title: "Terms" };
 const all = [privacy, terms];
 
-test("a document is found by its slug; of several, it is the first", () => {
+test("a document is found by its slug, the first one if there are several", () => {
   expect(findDocument(all, "terms")).toBe(terms);
   expect(findDocument([privacy, { ...privacy }], "privacy")).toBe(privacy);
 });
@@ -18,6 +18,6 @@ test.each([
     undefined,
     "no slug was given: params has each parameter of the URL, such as params.legal in pages/[legal].tsx",
   ],
-])("%s is an error that says what to do", (slug, message) => {
+])("the slug %s throws with a hint", (slug, message) => {
   expect(() => findDocument(all, slug)).toThrow(new Error(message));
 });

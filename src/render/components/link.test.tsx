@@ -37,19 +37,19 @@ const render = (props: LinkProps) =>
     </SiteContext>,
   );
 
-describe("a link leads", () => {
+describe("a Link", () => {
   test.each([
     ["/", "/some-repo/"],
     ["/terms", "/some-repo/terms"],
     ["/#features", "/some-repo/#features"],
     ["/terms?a=b#c", "/some-repo/terms?a=b#c"],
     ["#contact", "#contact"],
-  ])("to %s by %s", (to, href) => {
+  ])("with to=%s has href=%s", (to, href) => {
     expect(render({ to })).toBe(`<a href="${href}">Text</a>`);
   });
 
   test.each(["https://me.example/", "//me.example", "mailto:a@a.example"])(
-    "not to %j, which is of another site",
+    "with %j, the URL of another site, throws",
     (to) => {
       expect(() => render({ to })).toThrow(`<a href=${JSON.stringify(to)}>`);
     },
@@ -61,18 +61,18 @@ describe("a link leads", () => {
     ["../terms", "/terms"],
     ["", "/"],
     ["?a", "/?a"],
-  ])("not to %j, but to %j", (to, path) => {
+  ])("with %j throws, and suggests %j", (to, path) => {
     expect(() => render({ to })).toThrow(`to=${JSON.stringify(path)}`);
   });
 });
 
-test("a link takes the attributes of an anchor", () => {
+test("accepts the attributes of an anchor", () => {
   expect(render({ to: "/", className: "logo", "aria-label": "Home" })).toBe(
     '<a href="/some-repo/" class="logo" aria-label="Home">Text</a>',
   );
 });
 
-test("a component sees its site and its page", () => {
+test("a component gets its site and its page", () => {
   const text = renderToStaticMarkup(
     <SiteContext value={context}>
       <View />

@@ -29,12 +29,12 @@ test.each([
   "https://store.example/?a=b&c=d#e%20f",
   "1",
   "x".repeat(500),
-])("a QR reader decodes the drawing: %s", (text) => {
+])("a QR decoder reads the drawing of %s", (text) => {
   const { d, size } = qrPath(text);
   expect(decode(d, size)).toBe(text);
 });
 
-test("a QR reader decodes texts of every length", () => {
+test("a QR decoder reads texts of all lengths", () => {
   for (let length = 10; length <= 200; length += 19) {
     const text = `https://a.example/${"b".repeat(length)}`;
     const { d, size } = qrPath(text);
@@ -42,7 +42,7 @@ test("a QR reader decodes texts of every length", () => {
   }
 });
 
-test("as a file it is an SVG on white that a QR reader decodes", () => {
+test("the file is an SVG on white that a QR decoder reads", () => {
   const svg = qrSvg("https://a.example/get");
   const [, side = "", d = ""] =
     /^<svg xmlns="[^"]+" viewBox="0 0 (\d+) .+fill="#fff".+ d="([^"]+)"\/><\/svg>\n$/.exec(svg) ?? [];
@@ -56,21 +56,21 @@ test("the code has a quiet zone of four modules", () => {
   expect((size - 8 - 17) % 4).toBe(0);
 });
 
-describe("the drawing", () => {
-  test("without a label is hidden from a screen reader", () => {
+describe("the drawing of a QR code", () => {
+  test("without a label is hidden from screen readers", () => {
     const html = renderToStaticMarkup(<QrCode value="a" />);
     expect(html).toContain('aria-hidden="true"');
     expect(html).not.toContain("role=");
   });
 
-  test("with a label is an image of that name", () => {
+  test("with a label is an image with that name", () => {
     const html = renderToStaticMarkup(<QrCode value="a" label="The app" className="code" />);
     expect(html).toContain('role="img" aria-label="The app"');
     expect(html).toContain('class="code"');
     expect(html).not.toContain("aria-hidden");
   });
 
-  test("with a scale is a whole number of pixels wide for each module", () => {
+  test("with a scale has a whole number of pixels for each module", () => {
     const { size } = qrPath("a");
     expect(renderToStaticMarkup(<QrCode value="a" scale={3} />)).toContain(
       `width="${3 * size}" height="${3 * size}" viewBox="0 0 ${size} ${size}"`,

@@ -11,7 +11,7 @@ const used = (family: string, weight: number, style = "normal") => ({
 });
 const drawnIn = (css: string) => [...css.matchAll(/font:([^}]+)/g)].map(([, face]) => face);
 
-test("each face of a fallback font is drawn once, each in its own place", () => {
+test("each face of a fallback font is drawn once, each by another rule", () => {
   const css = drawFallbackFaces([used("A", 400), used("A", 800), used("A", 800, "italic"), used("B", 400)]);
   expect(drawnIn(css)).toEqual(['400 1px "A Fallback"', '800 1px "A Fallback"', '400 1px "B Fallback"']);
   const places = [...css.matchAll(/([^{}]+)\{content/g)].map(([, place]) => place);
@@ -19,6 +19,6 @@ test("each face of a fallback font is drawn once, each in its own place", () => 
   expect(css).toContain("head,meta{display:block}");
 });
 
-test("a page without fonts gets nothing", () => {
+test("a page without fonts has no rules", () => {
   expect(drawFallbackFaces([])).toBe("");
 });

@@ -25,33 +25,33 @@ test("a page loads the font below its base, with font-display: swap", () => {
   );
 });
 
-test("the fallback is scaled so that the pages' own text is as wide", () => {
+test("the fallback is scaled to the width of the pages' own text", () => {
   // In Arial Bold "a" is 0.556 em wide and "i" 0.278.
   expect(arialOf(faces("a"))).toContain("size-adjust:107.91%;ascent-override:92.67%;descent-override:23.17%");
   expect(arialOf(faces("ai"))).toContain("size-adjust:143.88%");
 });
 
-test("a light weight falls back to the regular face, a heavy one to the bold", () => {
+test("a light weight falls back to the regular face, a heavy one to the bold face", () => {
   expect(faces("a", { weight: 400 })).toContain('local("Arial"),local("ArialMT")');
   expect(faces("a", { weight: 600 })).toContain('local("Arial Bold"),local("Arial-BoldMT")');
 });
 
-test("a text without letters that both fonts have leaves the scale unchanged", () => {
+test("a text without letters in both fonts does not change the scale", () => {
   expect(faces("中")).toContain("size-adjust:100%;ascent-override:100%");
 });
 
-test("an italic is declared as one, and its fallback is not, so that browsers slant it", () => {
+test("an italic face is declared italic, and its fallback is not, so that browsers slant it", () => {
   const css = faces("a", { style: "italic" });
   expect(css.match(/font-style:italic/g)).toHaveLength(1);
 });
 
-test("another file of a face is for its own characters, and needs no fallback", () => {
+test("another file of a face covers its own characters and has no fallback", () => {
   expect(faces("ł", {}, { isFurtherPart: true })).toBe(
     '@font-face{font-family:"Big Face";font-weight:800;font-display:swap;src:url(/base/assets/big.woff2)format("woff2");unicode-range:U+41-43,U+142,U+1ec1}',
   );
 });
 
-test("a face for some languages is for the characters that it was cut to, so that a page without one does not load it", () => {
+test("a face for some languages covers only its characters, so that other pages do not load it", () => {
   expect(faces("a", { languages: ["zh-Hans"] })).toContain(
     'format("woff2");unicode-range:U+41-43,U+142,U+1ec1}',
   );

@@ -11,7 +11,7 @@ test.each([
   [':root{--face:"Display",serif}h2{font-family:var(--face)}p{font-family:var(--other)}', ["h2"]],
   ['a::after{content:""}h1{font-family:Display}b::after{content:"x"}', ["h1"]],
   ["p{font-family:Georgia}", []],
-])("%s sets text in the family in %j", (style, places) => {
+])("the selectors of text in the family are found in %s: %j", (style, places) => {
   expect(listFontPlaces(style, "display")).toEqual(places);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ":is(h1,h2){font-family:Display}",
   ":root{--a:Display;--b:var(--a)}h1{font-family:var(--b)}",
   'h1{font-family:Display}p::after{content:"}"}',
-])("%s may set text in it anywhere", (style) => {
+])("any text may be in the family in %s", (style) => {
   expect(listFontPlaces(style, "display")).toBeUndefined();
 });

@@ -48,7 +48,7 @@ function plan(fonts: Font[], pages: Draft[]) {
   return { used, textOf, found };
 }
 
-test("a cut holds each character of the pages that name the font, once, and a space", () => {
+test("a subset contains each character of the pages that use the font, once, and a space", () => {
   const { textOf, found } = plan(
     [font()],
     [page("<h1>hello</h1>"), page("xyz", { style: "", routePath: "/x" })],
@@ -57,27 +57,27 @@ test("a cut holds each character of the pages that name the font, once, and a sp
   expect(found).toEqual([]);
 });
 
-test("each language's pages have a cut of their own", () => {
+test("the pages of each language have their own subset", () => {
   const pages = [page("<h1>abc</h1>"), page("<h1>xyz</h1>", { routePath: "/de", language: "de" })];
   const { used, textOf } = plan([font()], pages);
   expect(used.map(({ cut }) => cut.language)).toEqual(["en", "de"]);
   expect([textOf(0), textOf(1)]).toEqual([" abc", " xyz"]);
 });
 
-test("the name changes with the characters and with nothing else", () => {
+test("the file name changes with the characters, and with nothing else of the pages", () => {
   const nameOf = (...pages: Draft[]) => plan([font()], pages).used[0]?.cut.outputFile;
   expect(nameOf(page("<h1>abc</h1>"))).toBe(nameOf(page("c"), page("<p>ab</p>", { routePath: "/x" })));
   expect(nameOf(page("abc"))).not.toBe(nameOf(page("abcd")));
   expect(nameOf(page("abc"))).toMatch(/^assets\/big-face-800-[0-9a-f]{10}\.woff2$/);
 });
 
-test("the features, the font's own bytes and its style change the name", () => {
+test("the file name changes with the features, the font file and its style", () => {
   const parts: Partial<Font>[] = [{}, { features: ["tnum"] }, { hash: "2" }, { style: "italic" }];
   const names = parts.map((part) => plan([font(part)], [page("abc")]).used[0]?.cut.outputFile);
   expect(new Set(names).size).toBe(4);
 });
 
-test("a missing glyph is named with the page where it is first", () => {
+test("a missing glyph is reported with the first page that has it", () => {
   const pages = [
     page("ok"),
     page("<h1>→ 中中</h1>", { routePath: "/x" }),
@@ -88,29 +88,29 @@ test("a missing glyph is named with the page where it is first", () => {
   expect(textOf(0)).toBe(" ko");
 });
 
-test("a glyph is missing only where the style sets text in the font", () => {
+test("a glyph is missing only where the style uses the font", () => {
   const style = 'main h1{font-family:"Big Face"}p{font-family:Georgia}';
   expect(plan([font()], [page("<h1>ok</h1><p>→</p>", { style })]).found).toEqual([]);
   expect(plan([font()], [page("<h1>ok <b>→</b></h1>", { style })]).found).toHaveLength(1);
   expect(plan([font()], [page("<p>→</p>", { style: 'body{font-family:"Big Face"}' })]).found).toHaveLength(1);
 });
 
-test("white space, invisible characters and emoji are no missing glyphs", () => {
+test("white space, invisible characters and emoji are not missing glyphs", () => {
   expect(plan([font()], [page("a\n\t\u00a0\u00ad\u200b\ufe0f👋👍🏽❤️☀🇵🇹#️⃣👩‍💻")]).found).toEqual([]);
 });
 
-test("with for only what is in those places counts", () => {
+test("with for, only text in those elements counts", () => {
   const { textOf, found } = plan([font({ for: ["h1"] })], [page("<h1>ab</h1><p>中</p>")]);
   expect(textOf(0)).toBe(" ab");
   expect(found).toEqual([]);
 });
 
-test("text of the config, generated text and transformed text are kept", () => {
+test("text from the config, generated text and transformed text are in the subset", () => {
   const style = `h1{font-family:Big Face;text-transform:uppercase}h1:after{content:"!"}`;
   expect(plan([font({ text: "09" })], [page("ab", { style })]).textOf(0)).toBe(" !09ABab");
 });
 
-test("a font that no page uses is not published, and reported", () => {
+test("a font that no page uses is reported and not published", () => {
   const { used, found } = plan([font()], [page("a", { style: "h1{font-family:Bigger}" })]);
   expect(used).toEqual([]);
   expect(found).toEqual([["render/unused-font", "Big Face", undefined]]);
@@ -124,19 +124,19 @@ describe("a face in several files", () => {
       ...more,
     });
 
-  test("is cut to each character once, from the first file that has it", () => {
+  test("has each character once, from the first file that has it", () => {
     const { textOf, used, found } = plan([part(" abł"), part(" błś"), part("z")], [page("<h1>bałaś</h1>")]);
     expect(found).toEqual([]);
     expect([textOf(0), textOf(1)]).toEqual([" abł", "ś"]);
     expect(used.map(({ isFurtherPart }) => isFurtherPart)).toEqual([false, true]);
   });
 
-  test("lacks characters that no file has, which is reported once", () => {
+  test("reports characters that no file has, once", () => {
     const { found } = plan([part(" a"), part("ł")], [page("<h1>ał中</h1>")]);
     expect(found).toEqual([["render/missing-glyph", "中 (U+4E2D)", "/"]]);
   });
 
-  test("is no face of another weight", () => {
+  test("has no characters from a file with another weight", () => {
     const { found } = plan([part(" a"), part(" ł", { weight: 400 })], [page("<h1>ał</h1>")]);
     expect(found).toEqual([
       ["render/missing-glyph", "a (U+0061)", "/"],
@@ -145,7 +145,7 @@ describe("a face in several files", () => {
   });
 });
 
-describe("a page rendered before the others", () => {
+describe("a page that is rendered before the others", () => {
   const settings = { onCards: false, log: new Diagnostics() };
   const early = (body: string) => {
     const last = plan([font()], [page("<h1>abc</h1>"), page("<h1>xyz</h1>", { routePath: "/x" })]).used;
@@ -153,12 +153,12 @@ describe("a page rendered before the others", () => {
     return { last: last[0], used, text: String.fromCodePoint(...(used?.cut.codePoints ?? [])) };
   };
 
-  test("uses the fonts subset for all pages, if they have its characters", () => {
+  test("uses the subset for all pages if that has its characters", () => {
     const { last, used } = early("<h1>ax</h1>");
     expect(used?.cut.outputFile).toBe(last?.cut.outputFile);
   });
 
-  test("lacks no character of its own or of another page", () => {
+  test("gets a subset with its own characters and those of other pages", () => {
     const { last, used, text } = early("<h1>aq</h1>");
     expect(text).toBe(" abcqxyz");
     expect(used?.cut.outputFile).not.toBe(last?.cut.outputFile);

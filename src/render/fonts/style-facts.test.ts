@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { parseStyleFacts } from "./style-facts.js";
 
-test("a family is named with and without quotes, in any case", () => {
+test("a family is recognised with and without quotes, in any case", () => {
   const { names } = parseStyleFacts(`h1{font-family:Big  Face,serif}:root{--face:"other face"}`);
   expect(names("Other Face")).toBe(true);
   expect(names("Third")).toBe(false);
 });
 
-test("a family is not named by a word or a longer name that its name is part of", () => {
+test("a part of another word or name is not recognised as a family", () => {
   const { names } = parseStyleFacts("a{cursor:pointer;font-family:Arial Black,Georgia}");
   expect(["Inter", "Arial", "Geo"].filter(names)).toEqual([]);
   expect(names("arial black")).toBe(true);

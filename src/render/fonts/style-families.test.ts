@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listFamilies } from "./style-facts.js";
 
-describe("a family is asked for", () => {
+describe("a family is found in", () => {
   test.each([
     ["a{font-family:Inter}", "inter"],
     ['a{color:red;font-family:Georgia,"Inter",serif}', "inter"],
@@ -21,7 +21,7 @@ describe("a family is asked for", () => {
   });
 });
 
-describe("a family is not asked for", () => {
+describe("a family is not found in", () => {
   test.each([
     ["a{cursor:pointer;font-family:Georgia}", "inter"],
     ["a{font-family:Arial Black}", "arial"],

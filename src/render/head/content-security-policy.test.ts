@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from "./content-security-policy.js";
 const directivesOf = (policy: string) =>
   new Map(policy.split(";").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1)]));
 
-test("a page without inline code may run and style nothing", () => {
+test("a page without inline code allows no scripts and styles", () => {
   const directives = directivesOf(contentSecurityPolicy({ style: "", script: "" }));
   expect(directives.get("default-src")).toEqual(["'none'"]);
   expect(directives.get("base-uri")).toEqual(["'none'"]);
@@ -14,14 +14,14 @@ test("a page without inline code may run and style nothing", () => {
   expect(directives.has("style-src")).toBe(false);
 });
 
-test("what a component can import is allowed from the site's own origin", () => {
+test("imported files are allowed from the site's own origin", () => {
   const directives = directivesOf(contentSecurityPolicy({ style: "", script: "" }));
   for (const kind of ["img-src", "font-src", "media-src", "manifest-src"]) {
     expect(directives.get(kind), kind).toEqual(["'self'"]);
   }
 });
 
-test("inline code is allowed by its hash only", () => {
+test("inline code is allowed only by its hash", () => {
   const code = { style: 'a::before{content:"é"}', script: "document.title='é'" };
   const directives = directivesOf(contentSecurityPolicy(code));
   const hash = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
@@ -29,21 +29,21 @@ test("inline code is allowed by its hash only", () => {
   expect(directives.get("script-src")).toEqual([hash(code.script)]);
 });
 
-test("nothing unsafe and no other origin is allowed", () => {
+test("no unsafe source and no other origin is allowed", () => {
   const policy = contentSecurityPolicy({ style: "a{}", script: "1" });
   expect(policy).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
   // Browsers ignore these directives in a <meta> and complain on the console.
   expect(policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
 });
 
-test("images in the text of the page's own style are allowed", () => {
+test("data URLs of images are allowed if the page's style has some", () => {
   const style = "a{background:url(data:image/svg+xml,%3csvg/%3e)}";
   const directives = directivesOf(contentSecurityPolicy({ style, script: "" }));
   expect(directives.get("img-src")).toEqual(["'self'", "data:"]);
   expect(directives.get("font-src")).toEqual(["'self'"]);
 });
 
-test("what the page loads from an allowed origin is added to the directives that need it only", () => {
+test("an allowed origin is added only to the directives that the page needs", () => {
   const origins = ["https://cdn.example"];
   const foreign = new Map([
     ["img", origins],
@@ -58,7 +58,7 @@ test("what the page loads from an allowed origin is added to the directives that
   expect(directives.has("style-src")).toBe(false);
 });
 
-test("a form may be sent where the config says, and nowhere else", () => {
+test("a form action is allowed only where the config says so", () => {
   const formActions = ["https://forms.example", "self", "self"];
   const directives = directivesOf(contentSecurityPolicy({ style: "", script: "" }, { formActions }));
   expect(directives.get("form-action")).toEqual(["https://forms.example", "'self'"]);

@@ -28,7 +28,7 @@ function render(routePath: string, options: { site?: Site; code?: typeof code; c
   return decodeHtml(fill({ html, bytes: encodeHtml(html) }, "").bytes);
 }
 
-describe("a page's head", () => {
+describe("the head of a page", () => {
   const html = render("/terms");
 
   test.each([
@@ -42,11 +42,11 @@ describe("a page's head", () => {
     '<link rel="icon" href="/some-repo/icon.svg"/>',
     '<meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
-  ])("says %s", (part) => {
+  ])("contains %s", (part) => {
     expect(html).toContain(part);
   });
 
-  test("says the policy before what it governs, the encoding before all", () => {
+  test("has the encoding first, and the policy before the code that it covers", () => {
     const order = ['<meta charSet="utf-8"', "Content-Security-Policy", "<style>", "<script"];
     const places = order.map((part) => html.indexOf(part));
     expect(places).not.toContain(-1);
@@ -54,13 +54,13 @@ describe("a page's head", () => {
     expect(html.indexOf('<meta charSet="utf-8"')).toBe(html.indexOf("<head>") + "<head>".length);
   });
 
-  test("says the policy before what React preloads", () => {
+  test("has the policy before React's preloads", () => {
     const image = render("/", { children: <img src="https://cdn.example/a.png" alt="" /> });
     expect(image.indexOf("Content-Security-Policy")).toBeGreaterThan(0);
     expect(image.indexOf("Content-Security-Policy")).toBeLessThan(image.indexOf('<link rel="preload"'));
   });
 
-  test("contains nothing that the config leaves out", () => {
+  test("omits what the config omits", () => {
     const { icon: _, themeColor: __, ...site } = exampleSite();
     expect(render("/", { site: { ...site, icon: undefined, themeColor: undefined } })).not.toMatch(
       /rel="icon"|theme-color/,
@@ -68,20 +68,20 @@ describe("a page's head", () => {
   });
 });
 
-test("inline code is put out unchanged, and not at all if there is none", () => {
+test("inline code is unchanged, and its elements are omitted if it is empty", () => {
   expect(render("/")).toContain(`<style>${code.style}</style>`);
   expect(render("/")).toContain(`<script type="module">${code.script}</script>`);
   expect(render("/", { code: { style: "", script: "" } })).not.toMatch(/<style|<script/);
 });
 
-test("the not-found page, which answers many addresses, claims none and is not to be listed", () => {
+test("the not-found page has no canonical URL and is not indexed", () => {
   const html = render("/404");
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/canonical|og:url/);
   expect(render("/terms")).not.toContain("noindex");
 });
 
-test("a page's policy depends on that page alone, even if pages share their code", () => {
+test("a page's policy depends on that page only, even if pages share their code", () => {
   const fill = headFiller({
     pageStyle: renderPageStyle(code.style, { fonts: [], palette: undefined, base: "/" }),
     script: code.script,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { renderDerivedHead } from "./fill-heads.js";
 
-test("elements are written as HTML names them, in their order", () => {
+test("elements keep their names and order", () => {
   const html = renderDerivedHead([
     { tag: "meta", attributes: { property: "og:image", content: "https://me.example/a.png?b&c" } },
     { tag: "link", attributes: { rel: "apple-touch-icon", sizes: "180x180", href: '/a".png' } },
@@ -14,13 +14,13 @@ test("elements are written as HTML names them, in their order", () => {
   );
 });
 
-test("values are written as React writes them", () => {
+test("attribute values are escaped like by React", () => {
   const attributes = { property: "og:title", content: `<a href='x'>"é" & \u2028😀</a>` };
   const html = renderDerivedHead([{ tag: "meta", attributes }]);
   expect(html).toBe(renderToStaticMarkup(createElement("meta", attributes)));
 });
 
-test("no text of a data block ends it", () => {
+test("a text in a data block cannot end it", () => {
   const json = { name: "</script><script>alert(1)</script><!--" };
   const html = renderDerivedHead([{ tag: "script", type: "application/ld+json", json }]);
   const inner = html.slice(html.indexOf(">") + 1, html.lastIndexOf("</script>"));

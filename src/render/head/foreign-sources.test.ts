@@ -4,7 +4,7 @@ import { planForeignSources } from "./content-security-policy.js";
 const origins = ["https://cdn.example", "https://xn--bcher-kva.example:8443"];
 const kindsOf = (html: string, style = "") => [...planForeignSources({ html, style }, origins).keys()].sort();
 
-describe("what a page may load from an allowed origin", () => {
+describe("the directives for allowed origins", () => {
   test.each([
     "<p>//cdn.example</p>",
     '<a href="https://cdn.example/">x</a>',
@@ -12,7 +12,7 @@ describe("what a page may load from an allowed origin", () => {
     '<link rel="canonical" href="https://cdn.example/">',
     '<img src="https://other.example/a.png">',
     '<script>f("https://other.example/")</script>',
-  ])("is nothing for %s", (html) => {
+  ])("are empty for %s", (html) => {
     expect(kindsOf(html)).toEqual([]);
   });
 
@@ -30,18 +30,18 @@ describe("what a page may load from an allowed origin", () => {
     ['<link rel="modulepreload" href="https://cdn.example/a.js">', all],
     ['<script src="https://cdn.example/a.js"></script>', all],
     ['<script type="module">fetch("https://cdn.example/")</script>', all],
-  ])("follows from %s", (html, kinds) => {
+  ])("are complete for %s", (html, kinds) => {
     expect(kindsOf(html)).toEqual(kinds);
   });
 
   test.each([
     ["a{background:url(https://cdn.example/a.png)}", passive],
     ['@import "https://cdn.example/a.css";', [...passive, "style"].sort()],
-  ])("follows from the style %s", (style, kinds) => {
+  ])("are complete for the style %s", (style, kinds) => {
     expect(kindsOf("<p>Text</p>", style)).toEqual(kinds);
   });
 
-  test("is from all of them, since one may load from another", () => {
+  test("contain all allowed origins, because one may load from another", () => {
     expect(
       planForeignSources({ html: '<img src="//cdn.example/a">', style: "" }, origins).get("img"),
     ).toEqual(origins);

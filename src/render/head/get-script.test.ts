@@ -29,12 +29,12 @@ function visit(userAgent: string, { touchPoints = 0, data = stores, state = null
   return { to: replaced, state: history.state };
 }
 
-test("it has at most 500 bytes, and nothing that would end its element", () => {
+test("the script has at most 500 bytes, and no text that would end its element", () => {
   expect(Buffer.byteLength(getScript)).toBeLessThanOrEqual(500);
   expect(getScript).not.toMatch(/<\/|<!--/);
 });
 
-test("of more than 200 devices none is led to a wrong store, by the page or by a host", () => {
+test("none of more than 200 devices is redirected to a wrong store, by the page or by a host", () => {
   expect(userAgents.length).toBeGreaterThanOrEqual(200);
   expect(new Set(userAgents.map(({ userAgent, touchPoints }) => `${userAgent} ${touchPoints}`)).size).toBe(
     userAgents.length,
@@ -52,12 +52,12 @@ test("of more than 200 devices none is led to a wrong store, by the page or by a
 
 const iPhone = userAgents.find(({ store }) => store === "appStore")?.userAgent ?? "";
 
-test("redirects once: a reload and the back button stay", () => {
+test("a phone is redirected once: not on a reload or with the back button", () => {
   const first = visit(iPhone);
   expect(first.to).toEqual([stores.appStore]);
   expect(visit(iPhone, { state: first.state }).to).toEqual([]);
 });
 
-test("a phone whose store has no app stays", () => {
+test("a phone without an app in its store stays on the page", () => {
   expect(visit(iPhone, { data: { googlePlay: stores.googlePlay } })).toEqual({ to: [], state: null });
 });

@@ -13,6 +13,6 @@ test.each([
   [":root{color-scheme:light}.night{color-scheme:dark}", "light dark"],
   ['a::after{content:"color-scheme:dark;light-dark("}', undefined],
   [".prefers-color-scheme{color:red}", undefined],
-] as const)("%s", (style, schemes) => {
+] as const)("the colour schemes of %s", (style, schemes) => {
   expect(colourSchemesOf(style)).toBe(schemes);
 });

@@ -14,13 +14,13 @@ const colours = (digit: string): PaletteColours => ({
 });
 const palette = { light: colours("a"), dark: colours("b") };
 
-test("a page gets the colours that its style names, in both schemes", () => {
+test("a page gets the brand colours that its style uses, in both schemes", () => {
   expect(renderPalette(palette, "a{color:var( --brand-ink-soft , red);background:var(--brand-field)}")).toBe(
     ":root{--brand-ink-soft:#a3;--brand-field:#a6}" +
       "@media (prefers-color-scheme:dark){:root{--brand-ink-soft:#b3;--brand-field:#b6}}",
   );
 });
 
-test("a style that uses none of them gets nothing", () => {
+test("a style without brand colours gets none", () => {
   expect(renderPalette(palette, "a{color:var(--brand-inky);--brand-ink:red}")).toBe("");
 });

@@ -77,10 +77,10 @@ test.each([
   "ios/.git",
   "ios/A.xcframework",
   "fastlane/metadata/review_information",
-])("%s is not entered", (folder) => {
+])("the folder %s is not read", (folder) => {
   expect(isSkipped(folder)).toBe(true);
 });
 
-test.each(["ios", "fastlane/metadata/en-US", "builder"])("%s is entered", (folder) => {
+test.each(["ios", "fastlane/metadata/en-US", "builder"])("the folder %s is read", (folder) => {
   expect(isSkipped(folder)).toBe(false);
 });

@@ -15,7 +15,7 @@ const target = (name: string, folder: string): AppTarget => ({
 test.each([
   ["a name", target("SearchSampleApp", "a")],
   ["a folder", target("Tides", "sampleapps/a")],
-])("an example, by %s, is not the app", (_, example) => {
+])("an example, recognised by %s, is not chosen as the app", (_, example) => {
   const app = target("iOS", "deep/down/apps");
   expect(chooseTarget([example, app], { wanted: undefined, ids: [], names: [] })).toBe(app);
 });

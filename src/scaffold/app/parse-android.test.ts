@@ -24,7 +24,7 @@ test.each([
       ["a.b.free", 2],
     ],
   ],
-])("Gradle's %j gives %j", (text, found) => {
+])("the application ids in Gradle's %j are %j", (text, found) => {
   expect(gradle(text)).toEqual(found);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ],
   ["<!-- <manifest package=\"com.old.app\"> -->\n<manifest package = 'a.b' >", [["a.b", 2]]],
   ['<manifest xmlns:android="x"><queries><package android:name="a.b"/></queries>', []],
-])("a manifest's %j gives %j", (text, found) => {
+])("the packages in the manifest %j are %j", (text, found) => {
   expect(manifest(text)).toEqual(found);
 });

@@ -19,11 +19,11 @@ test.each([
   ['{ "name": "Tide Pool", "slug": "tidepool" }', ["1 name: Tide Pool"]],
   // Another tool's file, or the texts of an app.
   ['{ "name": "tidepool", "description": "Code of the app" }', []],
-])("an app.json %s outside of an Expo project is read like React Native's", (text, told) => {
+])("an app.json %s outside an Expo project is read like React Native's", (text, told) => {
   expect(read(parseExpo, text)).toEqual({ told, found: [] });
 });
 
-test("app.json gives the app's ids, with comments and commas as Expo takes them", () => {
+test("app.json contains the app's ids, and may have comments and trailing commas", () => {
   const text = `{
   // the app
   "expo": {
@@ -49,17 +49,20 @@ test.each([
   ['{\n  "expo": { "name": "x" \n', "a.json:2 scaffold/file-not-used"],
   ["", "a.json:1 scaffold/file-not-used"],
   ["require('fs').rmSync('/')", "a.json:1 scaffold/file-not-used"],
-])("%j is no data, and is not run", (text, problem) => {
+])("%j is reported as not JSON, and not run", (text, problem) => {
   const { found } = read(parseExpo, text);
   expect(found.length).toBeGreaterThan(0);
   expect(new Set(found)).toEqual(new Set([problem]));
 });
 
-test.each(["[]", "null", "1", '{ "expo": [] }', '{ "name": 7, "ios": null }'])("%j says nothing", (text) => {
-  expect(read(parseExpo, text)).toEqual({ told: [], found: [] });
-});
+test.each(["[]", "null", "1", '{ "expo": [] }', '{ "name": 7, "ios": null }'])(
+  "%j has no findings",
+  (text) => {
+    expect(read(parseExpo, text)).toEqual({ told: [], found: [] });
+  },
+);
 
-test("EAS' store.config.json gives texts by language", () => {
+test("store.config.json of EAS contains texts by language", () => {
   const text = JSON.stringify(
     {
       configVersion: 0,
@@ -86,7 +89,7 @@ test("EAS' store.config.json gives texts by language", () => {
   ]);
 });
 
-test("the store config announces a version in each language, and the app's own config has one too", () => {
+test("the store config contains the version's notes in each language, and app.json may contain the version", () => {
   const info = {
     "de-DE": { releaseNotes: " Schneller.\n" },
     "en-US": { releaseNotes: "" },

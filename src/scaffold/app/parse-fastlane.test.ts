@@ -16,7 +16,7 @@ const told = (findings: ReturnType<typeof parseFastlaneApple>) =>
     `${origin.file}:${origin.line}`,
   ]);
 
-test("each file of the App Store's metadata is one value of its language", () => {
+test("each metadata file for the App Store is a value in its language", () => {
   const findings = parseFastlaneApple([
     at("fastlane/metadata/en-US/name.txt", "\uFEFFTidepool\n"),
     at("fastlane/metadata/pt-PT/subtitle.txt", " Marés, sem ruído \n"),
@@ -52,11 +52,11 @@ test.each([
   "fastlane/metadata/en-US/toString.txt",
   "fastlane/metadata/en-US/old/name.txt",
   "fastlane/metadata/android/en-US/title.txt",
-])("%s is not for the site", (file) => {
+])("%s is not read", (file) => {
   expect(parseFastlaneApple([at(file, "secret")])).toEqual([]);
 });
 
-test("Google Play's texts have Google's languages, which are others", () => {
+test("metadata for Google Play has Google's own language tags", () => {
   const findings = parseFastlaneAndroid([
     at("fastlane/metadata/android/en-US/title.txt", "Tidepool"),
     at("fastlane/metadata/android/iw-IL/short_description.txt", "גאות"),
@@ -71,7 +71,7 @@ test("Google Play's texts have Google's languages, which are others", () => {
   ]);
 });
 
-test("an Appfile says what it writes out, and is not run", () => {
+test("the literal values of an Appfile are read, and it is not run", () => {
   const text = [
     '# app_identifier "com.old.app"',
     'app_identifier("com.example.app")',
@@ -94,7 +94,7 @@ test.each([
   ["", "options: { developmentLanguage: pt-BR }", "pt-BR"],
   ["", "developmentRegion = English;", "en"],
   ["pt-PT\n", "developmentRegion = fr;", "pt-PT"],
-])("the language of default/ by %j on Google Play and %j in Xcode is %s", (play, project, language) => {
+])("the language of default/ with %j on Google Play and %j in Xcode is %s", (play, project, language) => {
   const details = [{ file: "app/src/main/play/default-language.txt", text: play }];
   const projects = [{ file: "A.xcodeproj/project.pbxproj", text: project }];
   expect(primaryLanguage({ details, projects })).toBe(language);
@@ -112,7 +112,7 @@ test.each([
   ["For all.<br><b>Free</b> of ads.<br><b>No ads.</b><br>Free.", "For all.\nFree of ads.\nNo ads.\nFree."],
   ["Waves < 2 m &amp; calm", "Waves < 2 m &amp; calm"],
   ["I <3 tides", "I <3 tides"],
-])("%j is %j", (text, plain) => {
+])("the listing %j as plain text is %j", (text, plain) => {
   expect(plainListing(text)).toBe(plain);
 });
 
@@ -121,6 +121,6 @@ test.each([
   ["spaces", `a\n<b>x${" ".repeat(400_000)}</b>\nb`],
   ["inner lists", `a${"<ul><li>b".repeat(30_000)}`],
   ["tags", `a\n${"<b>".repeat(100_000)}x\ny`],
-])("many %s take no longer than they are many", (_, text) => {
+])("a listing with many %s is read in linear time", (_, text) => {
   expect(plainListing(text)).toMatch(/^a/);
 });

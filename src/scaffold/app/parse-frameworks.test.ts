@@ -39,7 +39,7 @@ test.each([
   ["name: 7\ndescription: [a, b]\n", []],
   ["", []],
   ["- a list", []],
-])("%j gives", (text, told) => {
+])("the names in the pubspec %j are read", (text, told) => {
   expect(readPubspec(text)).toEqual({ told, found: [] });
 });
 
@@ -48,14 +48,14 @@ test.each([
   "name: a: b\n",
   "name: &a [*b]\n",
   "name: !!js/function 'function () { throw 1 }'\n",
-])("%j is no data, which is reported", (text) => {
+])("the pubspec %j is reported as invalid", (text) => {
   const { told, found } = readPubspec(text);
   expect(told).toEqual([]);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/^pubspec\.yaml(:\d+)? scaffold\/file-not-used$/);
 });
 
-test("no code of it is run", () => {
+test("code in a pubspec is not run", () => {
   const code = "---js\n{ get name() { globalThis.wasRun = true; return 'x' } }\n---\n";
   readPubspec(code);
   readPubspec(`js\n${code}`);
@@ -63,7 +63,7 @@ test("no code of it is run", () => {
 });
 
 // Comparing each pair of keys took half a minute.
-test("many keys take linear time", () => {
+test("a pubspec with many keys is read in linear time", () => {
   const keys = Array.from({ length: 50_000 }, (_, index) => `key${index}: x`).join("\n");
   expect(readPubspec(`name: tides\n${keys}\n`).told).toEqual(["1 plainName: Tides"]);
 });

@@ -25,7 +25,7 @@ const email = {
 };
 
 describe("fastlane's privacy details", () => {
-  test("say what is collected, and for what", () => {
+  test("contain the collected data and its purposes", () => {
     const text = `[
   { "category": "EMAIL_ADDRESS", "purposes": ["APP_FUNCTIONALITY"], "data_protections": ["DATA_LINKED_TO_YOU"] },
   { "category": "DEVICE_ID", "purposes": ["ANALYTICS", "THIRD_PARTY_ADVERTISING"],
@@ -46,18 +46,21 @@ describe("fastlane's privacy details", () => {
     });
   });
 
-  test("that nothing is collected is no finding", () => {
+  test("can state that no data is collected", () => {
     expect(details('[\n{ "data_protections": ["DATA_NOT_COLLECTED"] }]')).toMatchObject({
       files: [{ uses: [], nothing: { file: "a.json", line: 2 } }],
       found: [],
     });
   });
 
-  test.each(["[]", "{}", "[", '[{ "data_protections": [] }]'])("%j does not say that nothing is", (text) => {
-    expect(details(text).files).toEqual([]);
-  });
+  test.each(["[]", "{}", "[", '[{ "data_protections": [] }]'])(
+    "such as %j do not state that no data is collected",
+    (text) => {
+      expect(details(text).files).toEqual([]);
+    },
+  );
 
-  test("with ids that Apple does not know are reported, with the nearest", () => {
+  test("with unknown ids are reported with the nearest id", () => {
     const { files, found, log } = details('[{ "category": "EMAIL_ADRESS" },\n{ "category": "toString" }]');
     expect(files).toEqual([]);
     expect(found).toEqual(["a.json:1 scaffold/unknown-data-type", "a.json:2 scaffold/unknown-data-type"]);
@@ -79,24 +82,27 @@ const collecting = (type: string) =>
 </dict></array></dict>`);
 
 describe("a privacy manifest", () => {
-  test("says what is collected, and for what", () => {
+  test("contains the collected data and its purposes", () => {
     expect(manifest(collecting("EmailAddress"))).toMatchObject({
       found: [],
       collected: [{ ...email, origin: { file: "a.xcprivacy", line: 6 } }],
     });
   });
 
-  test.each([...Object.values(dataTypes), "Hands"])("knows %s, and a policy has words for it", (type) => {
-    const { collected, found } = manifest(collecting(type));
-    expect(found).toEqual([]);
-    expect(Object.values(dataGroups).flat()).toContain(collected[0]?.category);
-  });
+  test.each([...Object.values(dataTypes), "Hands"])(
+    "with the type %s is accepted, and a policy has words for it",
+    (type) => {
+      const { collected, found } = manifest(collecting(type));
+      expect(found).toEqual([]);
+      expect(Object.values(dataGroups).flat()).toContain(collected[0]?.category);
+    },
+  );
 
-  test.each(["Photos", "PhotosOrVideos", "OtherContactInfo"])("does not know %s", (type) => {
+  test.each(["Photos", "PhotosOrVideos", "OtherContactInfo"])("with the type %s is reported", (type) => {
     expect(manifest(collecting(type)).found).toEqual(["a.xcprivacy:6 scaffold/unknown-data-type"]);
   });
 
-  test("may collect nothing", () => {
+  test("can collect no data", () => {
     const text = plist("<dict><key>NSPrivacyCollectedDataTypes</key><array/></dict>");
     expect(manifest(text)).toMatchObject({ collected: [], found: [] });
   });
@@ -108,7 +114,7 @@ describe("a privacy manifest", () => {
     [plist("<dict><key>a</key><string>b</dict>"), "scaffold/file-not-used"],
     [plist("<dict><string>b</string></dict>"), "scaffold/file-not-used"],
     [collecting("Name").slice(0, -20), "scaffold/file-not-used"],
-  ])("that is binary or broken is an error: %j", (text, code) => {
+  ])("that is binary or invalid is reported: %j", (text, code) => {
     expect(manifest(text)).toMatchObject({ collected: [], found: [`a.xcprivacy ${code}`] });
   });
 });
@@ -119,7 +125,7 @@ describe("Expo's app.json", () => {
     return { collected: usesOf(parseExpoPrivacy({ file: "app.json", text }, log)), found: found() };
   };
 
-  test("says what its privacy manifest is made of", () => {
+  test("contains the privacy manifest", () => {
     const text = `{ "expo": { "ios": { "privacyManifests": {
   "NSPrivacyCollectedDataTypes": [
     { "NSPrivacyCollectedDataType": "NSPrivacyCollectedDataTypeEmailAddress",
@@ -133,7 +139,10 @@ describe("Expo's app.json", () => {
     });
   });
 
-  test.each(["{}", '{ "ios": { "privacyManifests": [] } }', "{ broken"])("%j says nothing, once", (text) => {
-    expect(expo(text)).toEqual({ collected: [], found: [] });
-  });
+  test.each(["{}", '{ "ios": { "privacyManifests": [] } }', "{ broken"])(
+    "such as %j has no privacy manifest, and no finding of its own",
+    (text) => {
+      expect(expo(text)).toEqual({ collected: [], found: [] });
+    },
+  );
 });

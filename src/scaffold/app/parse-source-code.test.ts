@@ -11,7 +11,7 @@ test.each([
   ["Apache License\n==============\n_Version 2.0, January 2004_", "Apache-2.0"],
   ["Permission is hereby granted, free\nof charge, to any person obtaining a copy", "MIT"],
   ["Copyright Tidepool Lda. All rights reserved.", undefined],
-])("%j is %s", (text, licence) => {
+])("the licence in %j is %s", (text, licence) => {
   expect(licenceOf({ file: "LICENSE", text })).toBe(licence);
 });
 
@@ -21,11 +21,11 @@ test.each([
   ["https://codeberg.org/example/tidepool/issues", "https://codeberg.org/example/tidepool"],
   ["https://github.com/example", undefined],
   ["https://tidepool.example/github.com/a/b", undefined],
-])("%s leads to %s", (address, repository) => {
+])("the repository of %s is %s", (address, repository) => {
   expect(repositoryOf(address)).toBe(repository);
 });
 
-test("the remote that Git fetches from is the repository", () => {
+test("the repository is the remote origin of Git", () => {
   const text =
     '[core]\n\tbare = false\n[remote "fork"]\n\turl = a\n[remote "origin"]\n\turl = git@github.com:a/b.git\n';
   expect(parseRepository({ file: ".git/config", text })).toEqual([

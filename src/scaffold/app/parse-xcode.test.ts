@@ -15,14 +15,14 @@ function read(text: string) {
   };
 }
 
-test("a project gives the application's ids and name as they are released, not a test's", () => {
+test("a project has the application's ids and name for release, not those of its tests", () => {
   expect(read(whole)).toEqual({
     told: ["59 bundleId: com.example.tidepool", "67 teamId: ABCDE12345", "60 plainName: Tidepool"],
     found: [],
   });
 });
 
-test("the name under the icon takes precedence over the product's", () => {
+test("the display name takes precedence over the product name", () => {
   const shown = whole.replace(
     "PRODUCT_BUNDLE_IDENTIFIER = com.example.tidepool;",
     '$&\n\t\t\t\tINFOPLIST_KEY_CFBundleDisplayName = "Mar\\U00e9 \\"x\\"";',
@@ -57,7 +57,7 @@ test.each([
   '{ a = "b; }',
   "{ a = {".repeat(200),
   "<?xml version='1.0'?>",
-])("%j is no project, which is reported", (text) => {
+])("%j is reported as an invalid project", (text) => {
   expect(read(text)).toEqual({ told: [], found: ["a.pbxproj scaffold/file-not-used"] });
 });
 
@@ -65,11 +65,11 @@ test.each([
   "{ }",
   "{ objects = ( ); rootObject = x; }",
   '{ objects = { a = { productType = "com.apple.product-type.application"; }; }; }',
-])("%s says nothing", (text) => {
+])("%s has no values", (text) => {
   expect(read(text)).toEqual({ told: [], found: [] });
 });
 
-test("an id may have a default for a variable, and an Info.plist a path from the project's folder", () => {
+test("an id can have a variable with a default, and an Info.plist a path with SRCROOT", () => {
   const plist =
     '<?xml version="1.0"?><plist version="1.0"><dict><key>CFBundleDisplayName</key><string>Tides</string></dict></plist>';
   const text = whole.replace(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
 import { parsePlist } from "./plist.js";
 
-test("values are reported with their lines", () => {
+test("values have the lines of the file", () => {
   const { log } = collect();
   const text =
     '<plist version="1.0">\n<dict>\n\n<key>a</key>\n<string>x</string>\n<key>b</key><true/></dict></plist>';
@@ -14,7 +14,7 @@ test("values are reported with their lines", () => {
 });
 
 // Counting the lines again for each value of this file took minutes.
-test("one with 200,000 values takes linear time, and one nested too deeply is refused", () => {
+test("a file with 200,000 values is read in linear time, and one nested too deeply is rejected", () => {
   const { log, found } = collect();
   const wide = `<plist><array>${"\n<string>x</string>".repeat(200_000)}</array></plist>`;
   expect(parsePlist({ file: "wide.plist", text: wide }, log)?.entries.size).toBe(200_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeDataUses } from "./read-privacy-files.js";
 
-test("a kind of data that two targets collect is reported once, with all that is done with it", () => {
+test("a data type that two targets collect is merged with all its purposes", () => {
   const category = "EMAIL_ADDRESS";
   expect(
     mergeDataUses([

@@ -8,7 +8,7 @@ import {
 
 const source = (text: string) => ({ file: "x", text });
 
-test("notes are those of versions in languages, the newest first", () => {
+test("notes are grouped by version and language, newest first", () => {
   const notes = parseReleaseNotes(
     [
       { file: "fastlane/metadata/android/en-US/changelogs/9.txt", text: "Nine" },
@@ -29,7 +29,7 @@ test("notes are those of versions in languages, the newest first", () => {
   ]);
 });
 
-test("a first line that is a version names its version code, in every language", () => {
+test("a first line with a version name applies to its version code in every language", () => {
   const of = (language: string, text: string, code = 100) => ({
     file: `fastlane/metadata/android/${language}/changelogs/${code}.txt`,
     text,
@@ -58,7 +58,7 @@ test.each([
   ["// versionCode 3\nversionName base", []],
   ['agp = "8.7.2"\napp-versionName = "3.0.0"\napp-versionCode = "300"', [{ code: 300, name: "3.0.0" }]],
   ["VERSION_NAME=3.0.0\nVERSION_CODE=300", [{ code: 300, name: "3.0.0" }]],
-])("Gradle's %j is %j", (text, expected) => {
+])("the version in Gradle's %j is %j", (text, expected) => {
   expect(parseGradleVersion(source(text))).toEqual(expected);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ["name: tides\nversion: 2.1.0+1204\n", ["2.1.0", "1204 2.1.0"]],
   ["version: 2.1.0\n", ["2.1.0"]],
   ["dependencies:\n  version: 3\n", []],
-])("Flutter's %j is %j", (text, expected) => {
+])("the version in the pubspec %j is %j", (text, expected) => {
   expect(parsePubspecVersion(source(text)).map(({ code = "", name }) => `${code} ${name}`.trim())).toEqual(
     expected,
   );
@@ -81,7 +81,7 @@ test.each([
   [["MARKETING_VERSION = 2.1", "MARKETING_VERSION = 1.0"], undefined],
   [["MARKETING_VERSION = $(VERSION);"], undefined],
   [["<key>CFBundleShortVersionString</key><string>$(MARKETING_VERSION)</string>"], undefined],
-])("Xcode's version in %j is one that all that it builds have", (texts, name) => {
+])("the version in Xcode's %j is the one that all targets share", (texts, name) => {
   const expected = name === undefined ? [] : [{ code: undefined, name }];
   expect(parseXcodeVersion(texts.map(source))).toEqual(expected);
 });
