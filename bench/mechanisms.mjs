@@ -10,7 +10,7 @@ const mechanisms = {
   shards: ["cache/shards.ts", "cli/commands/{shard-command,define-build}.ts", "model/shard.ts"],
   "compiled code": ["runtime/{chunk-loader,code-cache,outside-packages,optimise-later}.ts"],
   "the cache": [
-    "cache/{open-store,open-pack,prune-store,own-paths}.ts",
+    "cache/{open-store,prune-store,own-paths}.ts",
     "effects/result-store.ts",
     "documents/cached-documents.ts",
     "check/findings/findings-cache.ts",
@@ -31,7 +31,7 @@ const mechanisms = {
   ],
   "blocks parsed once": ["documents/markdown/{parse-blocks,split-blocks,plain-html}.ts"],
   "start tags parsed once": ["check/page/plain-{reader,tags}.ts"],
-  "memory of watch": ["effects/{build-cache,memory-pack}.ts", "documents/memoize.ts", "build/early-pages.ts"],
+  "memory of watch": ["effects/{build-cache,packs}.ts", "documents/memoize.ts", "build/early-pages.ts"],
 };
 
 const counted = new Set();

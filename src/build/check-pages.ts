@@ -4,7 +4,7 @@ import type { CheckedSite } from "../check/rule.js";
 import { linkRules, rules } from "../check/rules.js";
 import { checkInDevelopment, type DevelopmentResult } from "../development/development.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
-import { packOf } from "../effects/memory-pack.js";
+import { packOf } from "../effects/packs.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { BuildContext } from "./build-options.js";
 import { runOwnRules } from "./own-parts.js";

@@ -19,7 +19,6 @@ import packageJson from "../../package.json" with { type: "json" };
 import { type CacheKey, type CacheKind, cacheKinds, type ResultStore } from "../effects/result-store.js";
 import { onceEach } from "../util/once.js";
 import { orNothing } from "../util/or-nothing.js";
-import { openPack } from "./open-pack.js";
 import { storeFolder } from "./own-paths.js";
 import { pruneStore } from "./prune-store.js";
 
@@ -45,9 +44,8 @@ const external: readonly CacheKind[] = ["data", "links"];
  */
 export function openStore(root: string, { versions, max = 500_000_000 }: StoreOptions): ResultStore {
   const folder = storeFolder(root);
-  const packs: (() => void)[] = [];
   let hasGrown = false;
-  const store = {
+  return {
     get: <Value>(key: CacheKey): Value | undefined => {
       const name = entryName(key, versions);
       const path = join(folder, name);
@@ -58,20 +56,11 @@ export function openStore(root: string, { versions, max = 500_000_000 }: StoreOp
       if (value !== undefined) noteUse(path);
       return value as Value | undefined;
     },
-    set: (key: CacheKey, value: unknown) => {
+    set: (key, value) => {
       const name = entryName(key, versions);
       if (writeEntry(join(folder, name), encodeEntry(name, value))) hasGrown = true;
     },
-  };
-  return {
-    ...store,
-    pack: <Value>(key: CacheKey) => {
-      const { pack, settle } = openPack<Value>(store, key);
-      packs.push(settle);
-      return pack;
-    },
     settle: () => {
-      for (const write of packs.splice(0)) write();
       if (hasGrown)
         pruneStore(
           cacheKinds.map((kind) => join(folder, kind)),

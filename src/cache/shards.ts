@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { CacheKey, CacheKind, Pack, ResultStore } from "../effects/result-store.js";
+import type { CacheKey, CacheKind, ResultStore } from "../effects/result-store.js";
 import type { Tree } from "../model/pages/tree.js";
 import { compareText } from "../util/compare.js";
 import { isObject } from "../util/is-object.js";
@@ -46,7 +46,6 @@ export class ShardCollector {
       ...store,
       get: <Value>(key: CacheKey) => note(key, store.get<Value>(key)),
       set: (key, value) => store.set(key, note(key, value)),
-      pack: <Value>(key: CacheKey) => followPack(store.pack<Value>(key), note(key, new Map<string, Value>())),
     };
   }
 
@@ -67,21 +66,6 @@ export class ShardCollector {
   #nameOf(key: CacheKey): string {
     return entryName(key, this.#versions);
   }
-}
-
-function followPack<Value>(pack: Pack<Value>, found: Map<string, Value>): Pack<Value> {
-  return {
-    ...pack,
-    get: (key) => {
-      const value = pack.get(key);
-      if (value !== undefined) found.set(key, value);
-      return value;
-    },
-    set: (key, value) => {
-      pack.set(key, value);
-      found.set(key, value);
-    },
-  };
 }
 
 /** Reads the settings of a shard; reports a folder that is none. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Pack } from "../effects/result-store.js";
+import type { Pack } from "../effects/packs.js";
 import type { Scheduler } from "../effects/scheduler.js";
 import type { CheckedPage, CheckedTree } from "../model/pages/checked-tree.js";
 import type { Page } from "../model/pages/page.js";

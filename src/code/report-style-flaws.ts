@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
-import { packOf } from "../effects/memory-pack.js";
+import { packOf } from "../effects/packs.js";
 import type { ResultStore } from "../effects/result-store.js";
 import { isDeclaration, type StylePart } from "../text/walk-style.js";
 import { once } from "../util/once.js";

@@ -1,8 +1,8 @@
 import { join, posix } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
-import { packOf } from "../effects/memory-pack.js";
-import type { Pack, ResultStore } from "../effects/result-store.js";
+import { type Pack, packOf } from "../effects/packs.js";
+import type { ResultStore } from "../effects/result-store.js";
 import { readText } from "../files/read-text.js";
 import { digestOfFile, digestOfTexts } from "../util/hash-of.js";
 import { onceEach } from "../util/once.js";

@@ -23,18 +23,8 @@ export interface ResultStore {
   /** The caller states the type, because only it writes under its kind of key. */
   readonly get: <Value>(key: CacheKey) => Value | undefined;
   readonly set: (key: CacheKey, value: unknown) => void;
-  /** Many small values in one entry: a file for each would take longer to read than to compute. */
-  readonly pack: <Value>(key: CacheKey) => Pack<Value>;
-  /** Writes the completed packs, and removes old entries if something was written since the store was opened. */
+  /** Removes old entries if something was written since the store was opened. */
   readonly settle: () => void;
-}
-
-export interface Pack<Value> {
-  readonly isEmpty: () => boolean;
-  readonly get: (key: string) => Value | undefined;
-  readonly set: (key: string, value: Value) => void;
-  /** Marks the pack as complete: `settle` writes the values that were read or set, and drops the rest. */
-  readonly complete: () => void;
 }
 
 /** The value of an entry, or what `make` returns, which is then cached; undefined is not cached. */

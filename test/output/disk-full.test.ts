@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../src/cache/open-store.js";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
+import { packOf } from "../../src/effects/packs.js";
 import { changeFiles } from "../../src/scaffold/change-files.js";
 import { addFile, replaceFile } from "../../src/scaffold/replace-file.js";
 import { writeProject } from "../../src/scaffold/write-project.js";
@@ -74,7 +75,7 @@ test("the cache has a whole entry or none", () =>
     const write = (value: string) => {
       const store = open();
       store.set({ kind: "images", key: ["a"] }, value);
-      const pack = store.pack<string>({ kind: "documents", key: ["b"] });
+      const pack = packOf<string>({ kind: "documents", key: ["b"] }, { store });
       pack.set("c", value);
       pack.complete();
       store.settle();
@@ -83,7 +84,7 @@ test("the cache has a whole entry or none", () =>
       const store = open();
       return [
         store.get({ kind: "images", key: ["a"] }),
-        store.pack({ kind: "documents", key: ["b"] }).get("c"),
+        packOf({ kind: "documents", key: ["b"] }, { store }).get("c"),
       ];
     };
     write("before");

@@ -1,4 +1,4 @@
-import type { Pack } from "../../effects/result-store.js";
+import type { Pack } from "../../effects/packs.js";
 import type { CheckedPage, CheckedTree } from "../../model/pages/checked-tree.js";
 import type { OutputFile } from "../../model/pages/tree.js";
 import { hashOf } from "../../util/hash-of.js";

@@ -8,7 +8,7 @@ import { areSettled, type ReadStart, stampReads, startReading } from "../../cach
 import { type OutputStamps, stampOfStats, stampOutput } from "../../cache/stamps.js";
 import type { IsUnmodified } from "../../effects/effects.js";
 import type { ReadStamps } from "../../effects/reads.js";
-import type { CacheKey, Pack, ResultStore } from "../../effects/result-store.js";
+import type { CacheKey } from "../../effects/result-store.js";
 import type { OnStep } from "../../effects/stopwatch.js";
 import type { StartThread } from "../../effects/thread.js";
 import { manifestFile } from "../../model/hosts/serving.js";
@@ -50,7 +50,11 @@ export class BuildRecorder {
       ...own,
       // handbill's own thread, which may be started while the site's code runs.
       startThread,
-      openStore: (root) => untrackedStore(own.openStore(root), untracked),
+      openStore: (root) => {
+        const store = own.openStore(root);
+        const get = <Value>(key: CacheKey) => untracked(() => store.get<Value>(key));
+        return { ...store, get, set: (key, value) => untracked(() => store.set(key, value)) };
+      },
       read: {
         ...own.read,
         record: (...args) => {
@@ -148,20 +152,3 @@ export const recorderOf = (
     const isUnmodified: IsUnmodified = (file, stats) => left.get(file) === stampOfStats(stats);
     return new BuildRecorder({ root: realpathSync(resolve(root)), outDir, argv, isUnmodified });
   });
-
-/** A store whose reads do not count as inputs of the site's code: `untracked` runs a function without tracking. */
-function untrackedStore(store: ResultStore, untracked: <Result>(work: () => Result) => Result): ResultStore {
-  return {
-    ...store,
-    get: <Value>(key: CacheKey) => untracked(() => store.get<Value>(key)),
-    set: (key, value) => untracked(() => store.set(key, value)),
-    pack: <Value>(key: CacheKey): Pack<Value> => {
-      const pack = store.pack<Value>(key);
-      return {
-        ...pack,
-        isEmpty: () => untracked(pack.isEmpty),
-        get: (name) => untracked(() => pack.get(name)),
-      };
-    },
-  };
-}

@@ -2,7 +2,7 @@ import { checkSteps, type Rules } from "../../../src/check/check-tree.js";
 import type { CachedFindings } from "../../../src/check/findings/findings-cache.js";
 import type { CheckedSite } from "../../../src/check/rule.js";
 import { type Diagnostic, Diagnostics } from "../../../src/diagnostics/diagnostics.js";
-import type { Pack } from "../../../src/effects/result-store.js";
+import type { Pack } from "../../../src/effects/packs.js";
 import type { CheckedTree } from "../../../src/model/pages/checked-tree.js";
 
 /** Runs rules over a tree without a pause. */

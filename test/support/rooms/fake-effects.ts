@@ -18,12 +18,6 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
   const done: string[] = [];
   const written: Tree[] = [];
   let time = 0;
-  const pack = {
-    isEmpty: () => true,
-    get: () => undefined,
-    set: () => {},
-    complete: () => {},
-  };
   const whole: Project = {
     root: "/nowhere",
     site: exampleSite(),
@@ -60,7 +54,6 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     openStore: () => ({
       get: () => undefined,
       set: () => {},
-      pack: () => pack,
       settle: () => void done.push("settle"),
     }),
     // React is not an effect: pages are really rendered.

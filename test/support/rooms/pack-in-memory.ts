@@ -1,5 +1,5 @@
 import type { CachedFindings } from "../../../src/check/findings/findings-cache.js";
-import type { Pack } from "../../../src/effects/result-store.js";
+import type { Pack } from "../../../src/effects/packs.js";
 
 /** A pack that outlives the trees checked with it, and its content. */
 export function packInMemory(): {

@@ -189,12 +189,6 @@ function watchKept(root: string, touched: Touched) {
 const nothing: ResultStore = {
   get: () => undefined,
   set: () => {},
-  pack: () => ({
-    isEmpty: () => true,
-    get: () => undefined,
-    set: () => {},
-    complete: () => {},
-  }),
   settle: () => {},
 };
 

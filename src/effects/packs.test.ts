@@ -1,6 +1,23 @@
 import { expect, test } from "vitest";
-import type { CacheKey, ResultStore } from "../effects/result-store.js";
-import { openPack } from "./open-pack.js";
+import { MemoryPack, packOf } from "./packs.js";
+import type { CacheKey, ResultStore } from "./result-store.js";
+
+test("a pack keeps the entries of the last complete build and of later abandoned ones", () => {
+  const pack = new MemoryPack<number>();
+  const build = (sets: readonly string[], { isLeft = false } = {}) => {
+    pack.begin();
+    for (const key of sets) pack.set(key, 1);
+    if (!isLeft) pack.complete();
+  };
+  build(["whole"]);
+  for (const key of ["one", "two", "three"]) build([key], { isLeft: true });
+  pack.begin();
+  expect(["whole", "one", "two", "three"].filter((key) => pack.get(key))).toEqual(["whole", "three"]);
+  pack.complete();
+  build(["next"]);
+  pack.begin();
+  expect(["whole", "three", "next"].filter((key) => pack.get(key))).toEqual(["next"]);
+});
 
 const packKey = { kind: "pages", key: ["pack"] } as const;
 
@@ -22,11 +39,10 @@ function storeInMemory() {
 
 /** A build that needs results by their keys; returns the keys it had to compute. */
 function build(store: Pick<ResultStore, "get" | "set">, wanted: readonly string[], isKept = true): string[] {
-  const { pack, settle } = openPack<{ readonly of: string }>(store, packKey);
+  const pack = packOf<{ readonly of: string }>(packKey, { store });
   const made = wanted.filter((key) => pack.get(key)?.of !== key);
   for (const key of made) pack.set(key, { of: key });
   if (isKept) pack.complete();
-  settle();
   return made;
 }
 

@@ -1,14 +1,48 @@
+import { once } from "../util/once.js";
 import type { BuildCache } from "./build-cache.js";
-import type { CacheKey, Pack, ResultStore } from "./result-store.js";
+import type { CacheKey, ResultStore } from "./result-store.js";
+
+/** Many small values in one entry: a file for each would take longer to read than to compute. */
+export interface Pack<Value> {
+  readonly isEmpty: () => boolean;
+  readonly get: (key: string) => Value | undefined;
+  readonly set: (key: string, value: Value) => void;
+  /** Keeps the values that were read or set, and drops the rest. */
+  readonly complete: () => void;
+}
+
+type Store = Pick<ResultStore, "get" | "set">;
 
 /** Opens a pack of the cache on disk, or one in memory for repeated builds. */
 export function packOf<Value>(
   key: CacheKey,
-  { store, cache }: { readonly store: Pick<ResultStore, "pack">; readonly cache?: BuildCache | undefined },
+  { store, cache }: { readonly store: Store; readonly cache?: BuildCache | undefined },
 ): Pack<Value> {
   const inMemory = cache?.reuse(`pack ${key.kind} ${key.key.join()}`, () => new MemoryPack<Value>());
   inMemory?.begin();
-  return inMemory ?? store.pack<Value>(key);
+  return inMemory ?? packOnDisk<Value>(store, key);
+}
+
+/** A pack that is read as a whole on first use, and written as a whole if anything in it has changed. */
+function packOnDisk<Value>(store: Store, key: CacheKey): Pack<Value> {
+  const before = once(() => store.get<ReadonlyMap<string, Value>>(key) ?? new Map<string, Value>());
+  const used = new Map<string, Value>();
+  let hasNew = false;
+  return {
+    isEmpty: () => before().size === 0,
+    get: (name) => {
+      const value = used.get(name) ?? before().get(name);
+      if (value !== undefined) used.set(name, value);
+      return value;
+    },
+    set: (name, value) => {
+      hasNew = true;
+      used.set(name, value);
+    },
+    complete: () => {
+      if (hasNew || used.size < before().size) store.set(key, used);
+    },
+  };
 }
 
 /** The in-memory part of a pack, for repeated builds: results as they were stored, which must not be modified. */
