@@ -10,11 +10,11 @@ test.each([
   // Unknown here, or from another store.
   ["Weather", "fi", "Weather"],
   ["Puzzle", "de", "Puzzle"],
-])("%s in %s is %s", (category, language, expected) => {
+])("the category %s in %s is %s", (category, language, expected) => {
   expect(sayCategoryIn(category, language)).toBe(expected);
 });
 
-test("all languages of the starter have words for the first category and for the last", () => {
+test("each language of the starter has words for the first and the last category", () => {
   const files = readdirSync(new URL("../../starter/messages", import.meta.url));
   const tags = files.map((file) => file.replace(/^_|\.ts$/g, "")).filter((tag) => tag !== "en");
   for (const tag of tags) {

@@ -26,7 +26,7 @@ function site() {
 const moves = [["pages/old.tsx", "pages/a/b/new.tsx"]] as const;
 const files = [["legal/de/terms.md", "Bedingungen"]] as const;
 
-test("a file that moves is edited in its new place", () => {
+test("a moved file is edited at its new path", () => {
   const { root, read } = site();
   const edits = [
     { file: "pages/old.tsx", before: "old", after: "new" },
@@ -41,7 +41,7 @@ test("a file that moves is edited in its new place", () => {
   expect(existsSync(join(root, "pages/old.tsx"))).toBe(false);
 });
 
-test("if one change fails, none is left, nor a folder of it", () => {
+test("if one change fails, all are undone, with their new folders", () => {
   const { root, read } = site();
   const edits = [
     { file: "pages/old.tsx", before: "old", after: "new" },
@@ -52,7 +52,7 @@ test("if one change fails, none is left, nor a folder of it", () => {
   expect(readdirSync(root, { recursive: true }).sort()).toEqual(["pages", "pages/old.tsx", "site.config.ts"]);
 });
 
-test("what cannot be undone, because somebody saved it in the meantime, keeps nothing else from being undone", () => {
+test("a change that cannot be undone, because the file was saved since, does not stop undoing the others", () => {
   const { root, read } = site();
   const edits = [
     { file: "pages/old.tsx", before: "old", after: "new" },

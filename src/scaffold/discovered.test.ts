@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeDiscovered, withoutAddition } from "./discovered.js";
 
-test("the first source that gives a value wins", () => {
+test("the first source with a value takes precedence", () => {
   const merged = mergeDiscovered([
     { name: { value: "Tidepool", origin: "App Store" } },
     { name: { value: "Tides", origin: "app.json" }, email: { value: "a@b.pt", origin: "app.json" } },
@@ -29,7 +29,7 @@ test.each([
   ["Re:Start", "Re:Start", undefined],
   ["Well-being", "Well-being", undefined],
   ["Mare:", "Mare:", undefined],
-])("of %s the site's name is %s, and the rest a subtitle", (listed, name, subtitle) => {
+])("the site's name from %s is %s, and the rest becomes the subtitle", (listed, name, subtitle) => {
   const listing = { name: { value: listed, origin: "name.txt" } };
   const { name: used, subtitle: added } = withoutAddition(listing);
   expect([used?.value, added?.value]).toEqual([name, subtitle]);

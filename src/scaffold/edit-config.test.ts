@@ -53,7 +53,7 @@ test.each([
     "    },\n  },\n}",
     '    },\n  },\n  publisher: { name: "Tide Lda" },\n}',
   ],
-])("%s is updated, and nothing else changes", (path, now, there, before, after) => {
+])("%s is updated without other changes", (path, now, there, before, after) => {
   const expected = config.replace(before, after);
   expect(expected).not.toBe(config);
   expect(edited(path, now, there)).toEqual({ text: expected });
@@ -68,9 +68,9 @@ test.each([
     "a value that is changed later",
     'const c = { app: { name: "Tid" } };\nc.app.name += "e"; export default c;',
   ],
-  ["a key that stands twice", '\nexport default { app: { name: "x", name: "Tide" } };'],
-  ["a function's answer", "\nexport default make();"],
-  ["no code", "\nexport default {"],
+  ["a duplicate key", '\nexport default { app: { name: "x", name: "Tide" } };'],
+  ["the result of a function", "\nexport default make();"],
+  ["invalid code", "\nexport default {"],
 ])("%s is not edited, and its place is reported", (_, text) => {
   expect(edited("app.name", "Tide", "Maré", text)).toEqual({
     line: expect.any(Number),

@@ -32,11 +32,11 @@ test.each([
   [`${own}privacy-policy.html`, `${own}index.html`, own, {}],
   [`${own}privacy.pdf`, `${own}help.php`, own, {}],
   ["nowhere", "mailto:a@tidepool.example", undefined, {}],
-])("%j and %j give the site %j", (privacy, support, site, redirects) => {
+])("the listing's URLs %j and %j give the site URL %j", (privacy, support, site, redirects) => {
   expect(read(privacy, support)).toEqual([site, redirects]);
 });
 
-test("links in the description lead to the pages that replace them, unless the listing says otherwise", () => {
+test("URLs in the description redirect to the pages that replace them, unless the listing has its own", () => {
   const text = `Privacy: ${own}privacy. Terms (${own}legal/eula), ${own}blog, https://other.example/privacy-notice`;
   const links = { privacyUrl: undefined, supportUrl: at("supportUrl", `${own}help-me`) };
   expect(readListingAddresses(links, { site: undefined, name: "Tide Pool", text }).redirects).toEqual({
@@ -46,7 +46,7 @@ test("links in the description lead to the pages that replace them, unless the l
   });
 });
 
-test("a site that is known keeps its address, and takes the paths on its own host only", () => {
+test("a site with a known URL keeps it, and gets redirects only for its own host", () => {
   expect(
     read("https://tidepool.example/privacy", "https://other.example/faq", "https://tidepool.example/"),
   ).toEqual([undefined, { "/privacy": "/privacy-policy" }]);

@@ -5,7 +5,7 @@ import { readStarter } from "./read-starter.js";
 
 const starter = readStarter(fileURLToPath(new URL("../../starter", import.meta.url)));
 
-test.each(looks)("the files of %s are its own, and none of another look", (look) => {
+test.each(looks)("the look %s has its own files and none of another look", (look) => {
   const files = withLook(starter, look);
   expect(files.has(`pages/_${look}/landing.tsx`)).toBe(true);
   expect(String(files.get("pages/index.tsx"))).toContain(`from "./_${look}/landing.tsx"`);
@@ -16,7 +16,7 @@ test.each(looks)("the files of %s are its own, and none of another look", (look)
   }
 });
 
-test("what there is chooses a look", () => {
+test("the look is chosen by screenshots and features", () => {
   const short = ["Pay", "Freeze", "Set aside", "More"].map((title) => ({ title, text: "" }));
   const long = short.map(({ title }) => ({ title: title.repeat(20), text: "" }));
   const full = short.map(({ title }) => ({ title, text: "It rings.\n".repeat(30) }));

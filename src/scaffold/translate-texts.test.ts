@@ -18,14 +18,14 @@ test.each([
   ["de", "fr", "familiar"],
   ["ar", "ja", "formal"],
   ["zh-Hans", "pt-PT", "familiar"],
-] as const)("what init says in %s it says in %s, %s", (first, tag, form) => {
+] as const)("the texts of init in %s are translated to %s, %s", (first, tag, form) => {
   const { collected, privacy } = saidIn(tag, form);
   const wanted = { legal: { collected }, facts: { privacy } };
   for (const own of ["formal", "familiar"] as const)
     expect(translateData(saidIn(first, own), { first, tag, form })).toEqual(wanted);
 });
 
-test("what its author has written is left out", () => {
+test("texts that the author changed are not translated", () => {
   const { collected, privacy } = saidIn("en");
   const to = { first: "en", tag: "de", form: "formal" } as const;
   const own = { ...collected, other: { title: "Other data", items: ["the phase of your moon"] } };

@@ -14,7 +14,7 @@ function plan(page: () => Promise<Page | undefined>): PlannedSite {
 const textOf = async (live: LiveSite) => new TextDecoder().decode((await live.replyTo("/")).body);
 const newSite = () => new LiveSite("/");
 
-test("a page that is older than the one shown is dropped", async () => {
+test("a page that is older than the shown one is dropped", async () => {
   for (let turns = 0; turns < 12; turns++) {
     const live = newSite();
     let give = () => {};

@@ -12,6 +12,6 @@ test.each([
   [["en-US", "zh-CN"], "zh-Hant", "en-US"],
   [["en-US"], "ja", "en-US"],
   [[], "ja", undefined],
-])("of %j, %j wanted, %j is used", (there, wanted, used) => {
+])("from %j, for %j, %j is chosen", (there, wanted, used) => {
   expect(chooseLanguage(there, wanted)).toBe(used);
 });

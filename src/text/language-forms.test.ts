@@ -10,7 +10,7 @@ const forms = (tag: string) => {
 };
 
 describe("the forms of a language", () => {
-  test("are those of the tag, or of what it is a form of", () => {
+  test("belong to the tag, or to the tag that it extends", () => {
     expect(formsOf("en-JP")).toBe(formsOf("en"));
     expect(formsOf("zh-Hant-HK")).toBe(formsOf("zh-Hant"));
     expect(formsOf("pt-PT")).not.toBe(formsOf("pt"));
@@ -72,7 +72,7 @@ describe("the forms of a language", () => {
     expect(formatDay("2026-03-01", form, forms(tag))).toBe(expected);
   });
 
-  test("mark the first day of a month only", () => {
+  test("have an ordinal only for the first day of a month", () => {
     expect(formatDay("2026-03-11", "long", forms("fr"))).toBe("11 mars 2026");
     expect(formatDay("2026-03-31", "long", forms("fr"))).toBe("31 mars 2026");
   });
@@ -85,7 +85,7 @@ const plain = (text: string) => text.replace(/[\s\u200E\u200F\u061C]/g, "");
 /** They group amounts of money differently from numbers, which is not supported here. */
 const withOwnSums = ["de-AT", "fr-CH"];
 
-describe.runIf(process.versions.icu === data.icu)("what was written down is what the CLDR says", () => {
+describe.runIf(process.versions.icu === data.icu)("the stored forms equal those of the CLDR:", () => {
   test.each(Object.keys(data.languages))("%s", (tag) => {
     const own = forms(tag);
     const locale = `${tag}-u-ca-gregory`;

@@ -13,6 +13,6 @@ test.each([
   ["es-419", "Español", "es_419"],
   ["tlh", undefined, undefined],
   ["constructor", undefined, undefined],
-])("%s calls itself %s, and %s in previews", (tag, name, locale) => {
+])("the name of %s is %s, and its og:locale %s", (tag, name, locale) => {
   expect([nameOfLanguage(tag), ogLocaleOf(tag)]).toEqual([name, locale]);
 });

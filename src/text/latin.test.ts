@@ -3,7 +3,7 @@ import { patternOf } from "./latin.js";
 
 const wholes = patternOf((letters, marks) => new RegExp(`^[${letters}${marks}]$`, "u"));
 
-test("letters and marks are classified by Unicode, in all texts", () => {
+test("letters and marks are classified like by Unicode in all texts", () => {
   const told: string[] = [];
   for (let code = 0; code <= 0x10ffff; code++) {
     const text = String.fromCodePoint(code);
@@ -12,7 +12,7 @@ test("letters and marks are classified by Unicode, in all texts", () => {
   expect(told).toEqual([]);
 });
 
-test("most texts need no more than Latin letters", () => {
+test("Latin texts use the pattern for Latin letters only", () => {
   const latin = wholes("words");
   for (const text of ["", "Ærøskøbing – “l’été”…\n", "naïve, 100 %", "\ttwo", "Settings → Privacy: 2 €"])
     expect(wholes(text)).toBe(latin);

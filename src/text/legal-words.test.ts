@@ -12,13 +12,13 @@ test.each([
   ["zh-Hant", "in force", "en"],
   ["nl", "in force", "en"],
   ["", "in force", "en"],
-])("the words for %s", (tag, inForce, language) => {
+])("the words for %s are found", (tag, inForce, language) => {
   const found = legalWords(tag);
   expect([found.words.inForce, found.language]).toEqual([inForce, language]);
 });
 
 test.each(["ar", "de", "es", "fa", "fr", "he", "it", "ja", "ko", "pt", "zh"])(
-  "%s has the values of English",
+  "the words of %s have the same placeholders as in English",
   (tag) => {
     const english = legalWords("en").words;
     for (const [key, text] of Object.entries(legalWords(tag).words)) {
@@ -30,7 +30,7 @@ test.each(["ar", "de", "es", "fa", "fr", "he", "it", "ja", "ko", "pt", "zh"])(
   },
 );
 
-test("a sentence is filled in by name, and keeps names without a value", () => {
+test("placeholders are filled by name, and remain without a value", () => {
   expect(fillIn("{a} and {b}, {a}", { a: "1", b: "{a}" })).toBe("1 and {a}, 1");
   expect(fillIn("{a} {other} {}", { a: "" })).toBe(" {other} {}");
 });

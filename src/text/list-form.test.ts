@@ -16,6 +16,6 @@ test.each([
   [["agua", "hielo"], "es", "agua y hielo"],
   [["가", "나", "다"], "ko", "가, 나 및 다"],
   [["a", "b", "c"], "tlh", "a, b, c"],
-])("%j in %s is %j", (items, language, text) => {
+])("the list %j in %s is %j", (items, language, text) => {
   expect(formatList(items, language)).toBe(text);
 });

@@ -7,7 +7,7 @@ test.each([
   ["Email", ["email"], "email"],
   ["legal.minimalAge", ["legal.courts", "legal.minimumAge"], "legal.minimumAge"],
   ["a", ["b"], "b"],
-])("%s means one of %j: %s", (text, candidates, expected) => {
+])("the nearest to %s in %j is %s", (text, candidates, expected) => {
   expect(nearest(text, candidates)).toBe(expected);
 });
 
@@ -15,19 +15,19 @@ test.each([
   ["instagram", ["email", "url"]],
   ["", ["url"]],
   ["anything", []],
-])("%j means none of %j", (text, candidates) => {
+])("%j is near none of %j", (text, candidates) => {
   expect(nearest(text, candidates)).toBeUndefined();
 });
 
-test("of two equally close ones, the first is chosen", () => {
+test("of two equally near texts the first is chosen", () => {
   expect(nearest("cat", ["hat", "mouse", "bat"])).toBe("hat");
 });
 
-test("two letters swapped count as one change", () => {
+test("two swapped letters count as one change", () => {
   expect(nearest("ulr", ["xlr2", "url"])).toBe("url");
 });
 
-test("each text matches itself, and itself with a letter missing", () => {
+test("each text matches itself, also with a missing letter", () => {
   const names = ["privacy-policy", "terms-of-service", "community-guidelines"];
   for (const name of names) {
     expect(nearest(name, names)).toBe(name);

@@ -14,7 +14,7 @@ const folders: Record<string, string> = {
 };
 
 test.each(Object.entries(folders))(
-  "the words of %s are known, and its policy loads nothing",
+  "the words of %s are listed, and its policy says that it loads nothing",
   (tag, folder) => {
     const words = byLanguage[tag.split("-")[0] as keyof typeof byLanguage];
     expect(Object.keys(words)).toEqual(Object.keys(byLanguage.en));

@@ -17,11 +17,11 @@ test.each([
   ["ar", 0, false, "zero"],
   ["xx", 1, false, "other"],
   ["", 1, false, "other"],
-] as const)("in %s %d takes its case", (language, count, isOrdinal, expected) => {
+] as const)("the plural case in %s of %d", (language, count, isOrdinal, expected) => {
   expect(pluralCase(language, count, isOrdinal)).toBe(expected);
 });
 
-test("the cases that a plural lacks are those of everyday numbers that it does not name", () => {
+test("missing plural cases are those of common numbers without a case", () => {
   expect(missingCases("en", ["one", "other"], false)).toEqual([]);
   expect(missingCases("en", ["other"], false)).toEqual(["one"]);
   expect(missingCases("en", ["=1", "other"], false)).toEqual([]);

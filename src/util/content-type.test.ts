@@ -13,7 +13,7 @@ test.each([
   [".nojekyll", "application/octet-stream", false],
   ["constructor", "application/octet-stream", false],
   ["a.constructor", "application/octet-stream", false],
-])("%s is %s", (file, type, compressible) => {
+])("the type of %s is %s", (file, type, compressible) => {
   expect(contentTypeOf(file)).toBe(type);
   expect(isCompressible(type)).toBe(compressible);
 });

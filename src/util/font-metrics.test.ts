@@ -59,13 +59,13 @@ const advances = (metrics: ReturnType<typeof parse>, text: string) =>
 const has = (metrics: ReturnType<typeof parse>, text: string) =>
   [...text].filter((letter) => metrics.has(letter.codePointAt(0) ?? 0)).join("");
 
-describe("a font's lines", () => {
-  test("are those of hhea, in em", () => {
+describe("the line metrics of a font", () => {
+  test("come from hhea, in em", () => {
     expect(parse()).toMatchObject({ ascent: 0.9, descent: 0.25, lineGap: 0.03 });
     expect(parse({ head: table(54, { 18: 2000 }) })).toMatchObject({ ascent: 0.45, descent: 0.125 });
   });
 
-  test("are the typographic ones if the font requests them", () => {
+  test("come from OS/2 if the font requests typographic metrics", () => {
     const typographic = { 68: 800, 70: -200, 72: 90 };
     expect(parse({ "OS/2": table(96, { ...typographic, 62: 0x80 }) })).toMatchObject({
       ascent: 0.8,
@@ -75,20 +75,20 @@ describe("a font's lines", () => {
     expect(parse({ "OS/2": table(96, { ...typographic, 62: 0xff7f }) })).toMatchObject({ ascent: 0.9 });
   });
 
-  test("reach below the line by a length, however the font signs it", () => {
+  test("have a positive descent, whatever its sign in the file", () => {
     expect(parse({ hhea: table(36, { 6: 250, 34: 5 }) }).descent).toBe(0.25);
   });
 });
 
-describe("a font's characters", () => {
-  test("are found in segments, by a delta or a list", () => {
+describe("the characters of a font", () => {
+  test("are found in segments, by delta or by offset", () => {
     const metrics = parse();
     expect(has(metrics, "@ABCD`abcd\u{1f600}")).toBe("ABCac");
     expect(advances(metrics, "ABCac?")).toEqual([0.6, 0.61, 0.62, 0.4, 0.4, 0.5]);
     expect(has(metrics, "\uffff")).toBe("");
   });
 
-  test("are found in groups, beyond the first 65,536 too", () => {
+  test("are found in groups, also beyond the first 65,536", () => {
     const metrics = parse({ cmap: characterMap([3, 10, groups]) });
     expect(has(metrics, "@ABCD\u{1f5ff}\u{1f600}\u{1f601}\u{1f602}")).toBe("ABC\u{1f600}\u{1f601}");
     expect(advances(metrics, "AC\u{1f600}")).toEqual([0.6, 0.62, 0.4]);
@@ -102,28 +102,28 @@ describe("a font's characters", () => {
     [0, 2],
     [0, 1],
     [0, 0],
-  ])("are found in the fullest map, %s.%s, whatever else there is", (platform, encoding) => {
+  ])("are found in the most complete map, %s.%s, whatever other maps exist", (platform, encoding) => {
     const later = platform === 3 || encoding > 3 ? [3, 1, segments] : [1, 0, segments];
     const cmap = characterMap(later as [number, number, number[]], [platform, encoding, groups]);
     expect(has(parse({ cmap }), "A\u{1f600}")).toBe("A\u{1f600}");
   });
 
-  test("are those of the next map where one has an unknown form", () => {
+  test("come from the next map if one has an unknown format", () => {
     expect(has(parse({ cmap: characterMap([3, 10, u16(14, 0)], [3, 1, segments]) }), "Aa")).toBe("Aa");
   });
 
-  test("are none where the map ends too early", () => {
+  test("are missing after the end of a truncated map", () => {
     const cut = characterMap([3, 1, segments]).slice(0, -8);
     expect(has(parse({ cmap: cut }), "ABCac")).toBe("ABC");
   });
 
-  test("are as wide as the last that is measured, if there are more", () => {
+  test("have the last measured width if there are more glyphs than widths", () => {
     const metrics = parse({ hhea: table(36, { 34: 2 }) });
     expect(advances(metrics, "ABC")).toEqual([0.6, 0.6, 0.6]);
   });
 });
 
-describe("what is no font", () => {
+describe("a file is rejected that", () => {
   test.each([
     ["head", "it has no table head"],
     ["hhea", "it has no table hhea"],
@@ -142,7 +142,7 @@ describe("what is no font", () => {
     expect(() => parse({ cmap: characterMap([1, 0, segments]) })).toThrow("not Unicode");
   });
 
-  test("ends too early", () => {
+  test("is truncated", () => {
     const font = sfnt(whole);
     expect(() => parseSfnt(font.subarray(0, font.length - 1))).toThrow("it ends too early");
     expect(() => parseSfnt(font.subarray(0, 20))).toThrow("it ends too early");
@@ -150,7 +150,7 @@ describe("what is no font", () => {
   });
 });
 
-test("tables are in the order of the directory, each by its tag", () => {
+test("tables are in the order of the directory, with their tags", () => {
   const tables = parseSfnt(sfnt({ "OS/2": [1, 2], glyf: [3] }));
   expect([...tables].map(([tag, view]) => [tag, view.byteLength, view.getUint8(0)])).toEqual([
     ["OS/2", 2, 1],
@@ -158,7 +158,7 @@ test("tables are in the order of the directory, each by its tag", () => {
   ]);
 });
 
-test("a view is of its own bytes, and of no more than there are", () => {
+test("viewOf covers exactly the given bytes", () => {
   const bytes = new Uint8Array([0, 97, 98, 99, 100, 101]).subarray(1);
   expect(tagAt(viewOf(bytes), 1)).toBe("bcde");
   expect(viewOf(bytes).byteLength).toBe(5);

@@ -18,30 +18,30 @@ const whole = (format: string) => made[format] ?? Buffer.alloc(0);
 /** An icon with one image, of which only the directory is checked. */
 const icon = Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 4, 0, 0, 0, 22, 0, 0, 0, 1, 2, 3, 4]);
 
-describe("an image", () => {
-  test.each(["png", "jpg", "gif", "webp", "avif"])("that is intact has no flaw: %s", (format) => {
+describe("the check of an image", () => {
+  test.each(["png", "jpg", "gif", "webp", "avif"])("accepts an intact file: %s", (format) => {
     expect(problemOfImage(whole(format), `.${format}`)).toBeUndefined();
   });
 
-  test("may be called jpeg, be an icon, or be any other file", () => {
+  test("accepts jpeg as an extension, an icon, and any other file", () => {
     expect(problemOfImage(whole("jpg"), ".jpeg")).toBeUndefined();
     expect(problemOfImage(icon, ".ico")).toBeUndefined();
     expect(problemOfImage(latin("anything"), ".pdf")).toBeUndefined();
   });
 
-  test.each(["png", "jpg", "gif", "webp", "avif"])("that ends too early is cut off: %s", (format) => {
+  test.each(["png", "jpg", "gif", "webp", "avif"])("reports a truncated file: %s", (format) => {
     const bytes = whole(format);
     expect(problemOfImage(bytes.subarray(0, bytes.length >> 1), `.${format}`)).toBe("is cut off");
     expect(problemOfImage(bytes.subarray(0, bytes.length - 2), `.${format}`)).toBe("is cut off");
     expect(problemOfImage(bytes.subarray(0, 16), `.${format}`)).toBe("is cut off");
   });
 
-  test("that is empty is reported as such, whatever it is called", () => {
+  test("reports an empty file with any extension", () => {
     for (const extension of [".png", ".svg", ".pdf"])
       expect(problemOfImage(Buffer.alloc(0), extension)).toBe("is empty");
   });
 
-  test("that Git LFS has not fetched is reported as such, like any other file", () => {
+  test("reports a pointer of Git LFS with any extension", () => {
     const bytes = latin("version https://git-lfs.github.com/spec/v1\noid sha256:fe36\nsize 11258\n");
     for (const extension of [".png", ".svg", ".pdf", ""])
       for (const problemOf of [problemOfImage, problemOfPublished])
@@ -50,7 +50,7 @@ describe("an image", () => {
         );
   });
 
-  test("is known wherever its bytes lie", () => {
+  test("works at any offset in a buffer", () => {
     const inside = Buffer.concat([Buffer.alloc(7), whole("avif")]).subarray(7);
     expect(problemOfImage(inside, ".avif")).toBeUndefined();
     const mif1 = Buffer.concat([Buffer.alloc(7), whole("avif")]);
@@ -59,7 +59,7 @@ describe("an image", () => {
   });
 });
 
-describe("an image of another format than its name says", () => {
+describe("an image with another format than its extension", () => {
   test.each(["png", "jpg", "gif", "webp", "avif"])("is reported: %s", (format) => {
     expect(problemOfImage(whole(format), ".ico")).toBe(
       `is ${format.toUpperCase()}, not ICO as its name says`,
@@ -80,7 +80,7 @@ describe("an image of another format than its name says", () => {
     ...["mif1", "msf1", "heic", "heix", "miaf"].map((brand) => [`\0\0\0\x18ftyp${brand}`, "HEIF"]),
     ["\0\0\0\x10ftypheic____ avif", "HEIF"],
     ["\n\n\n\nftypheic", "HEIF"],
-  ])("is recognised by its first bytes: %j", (text, format) => {
+  ])("is reported with the format of its first bytes: %j", (text, format) => {
     expect(problemOfImage(latin(text ?? ""), ".png")).toBe(`is ${format}, not PNG as its name says`);
   });
 
@@ -98,14 +98,14 @@ describe("an image of another format than its name says", () => {
     "xBM",
     "xII*\0",
     "text <svg>",
-  ])("is none if its first bytes are those of none: %j", (text) => {
+  ])("is not recognised by other first bytes: %j", (text) => {
     expect(problemOfImage(latin(text), ".webm")).toBeUndefined();
     expect(problemOfImage(latin(text), ".png")).toBe("is not an image");
   });
 });
 
 describe("the end of an image", () => {
-  test("of a photo is not the end of the thumbnail in it", () => {
+  test("is not the end of a photo's thumbnail", () => {
     const photo = whole("jpg");
     const note = latin("\xff\xfe\0\x06\xff\xd9\0\0");
     const noted = Buffer.concat([photo.subarray(0, 2), note, photo.subarray(2)]);
@@ -113,7 +113,7 @@ describe("the end of an image", () => {
     expect(problemOfImage(noted.subarray(0, -2), ".jpg")).toBe("is cut off");
   });
 
-  test("may be followed by a little", () => {
+  test("may be followed by some bytes", () => {
     expect(problemOfImage(Buffer.concat([whole("gif"), Buffer.alloc(10)]), ".gif")).toBeUndefined();
     expect(problemOfImage(Buffer.concat([whole("gif"), Buffer.alloc(16)]), ".gif")).toBe("is cut off");
     expect(problemOfImage(Buffer.concat([whole("webp"), Buffer.alloc(9)]), ".webp")).toBeUndefined();
@@ -125,22 +125,22 @@ describe("the end of an image", () => {
     ["an empty box", "\0\0\0\x08free", undefined],
     ["a box to the end", "\0\0\0\0free....", undefined],
     ["a box with a long length", "\0\0\0\x01free\0\0\0\0\0\0\0\x12..", undefined],
-    ["half of a box's head", "\0\0\0\x08", "is cut off"],
-    ["a box that is too short to be one", "\0\0\0\x07free", "is cut off"],
-    ["a box that lacks a byte", "\0\0\0\x0afree.", "is cut off"],
-    ["a box with a long length that lacks a byte", "\0\0\0\x01free\0\0\0\0\0\0\0\x13..", "is cut off"],
-    ["a box whose long length is cut off", "\0\0\0\x01free\0\0\0\0", "is cut off"],
-  ])("of AVIF is that of its boxes: %s", (_, text, flaw) => {
+    ["half of a box's header", "\0\0\0\x08", "is cut off"],
+    ["a box with a too short length", "\0\0\0\x07free", "is cut off"],
+    ["a box without its last byte", "\0\0\0\x0afree.", "is cut off"],
+    ["a box with a long length, without its last byte", "\0\0\0\x01free\0\0\0\0\0\0\0\x13..", "is cut off"],
+    ["a box with a truncated long length", "\0\0\0\x01free\0\0\0\0", "is cut off"],
+  ])("is the end of the last box in AVIF: %s", (_, text, flaw) => {
     expect(problemOfImage(Buffer.concat([whole("avif"), latin(text)]), ".avif")).toBe(flaw);
   });
 
-  test("of an icon is not checked, its beginning is", () => {
+  test("is not checked in an icon, only its header", () => {
     expect(problemOfImage(icon.subarray(0, 22), ".ico")).toBeUndefined();
     expect(problemOfImage(icon.subarray(0, 4), ".ico")).toBe("is cut off");
   });
 });
 
-describe("a drawing", () => {
+describe("an SVG", () => {
   test.each([
     '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     '<?xml version="1.0"?>\n<!-- a --><SVG>\n</SVG >\n<!-- b --> <!-- c\n -->\n',
@@ -160,23 +160,23 @@ describe("a drawing", () => {
     "<svg></svg><!-- a",
     "<svg><g></svg><p/>",
     "<svg x='1' / >",
-  ])("is cut off: %j", (text) => {
+  ])("is truncated: %j", (text) => {
     expect(problemOfImage(latin(text), ".svg")).toBe("is cut off");
   });
 
-  test.each(["<p></p>", "svg", "< svg></svg>"])("is none: %j", (text) => {
+  test.each(["<p></p>", "svg", "< svg></svg>"])("is not recognised: %j", (text) => {
     expect(problemOfImage(latin(text), ".svg")).toBe("is not an image");
   });
 });
 
 describe("a file that is published under its own name", () => {
-  test("may be an intact picture of another format", () => {
+  test("may be an intact image of another format", () => {
     expect(problemOfPublished(whole("png"), ".jpg")).toBeUndefined();
     expect(problemOfPublished(whole("webp").subarray(0, 40), ".png")).toBe("is cut off");
     expect(problemOfPublished(whole("avif"), ".png")).toBeUndefined();
   });
 
-  test("is no drawing by its name if it is a picture, and no picture if nothing knows it", () => {
+  test("is reported if only one of name and content is an SVG, or if no format is recognised", () => {
     expect(problemOfPublished(whole("png"), ".svg")).toBe("is not SVG, although its name says so");
     expect(problemOfPublished(latin("<svg/>"), ".svg")).toBeUndefined();
     expect(problemOfPublished(latin("<svg/>"), ".png")).toBe("is SVG, not PNG as its name says");
@@ -184,13 +184,13 @@ describe("a file that is published under its own name", () => {
     expect(problemOfPublished(Buffer.alloc(0), ".png")).toBe("is empty");
   });
 
-  test("may be anything by another name, and empty", () => {
+  test("may have any content with another extension, or be empty", () => {
     expect(problemOfPublished(Buffer.alloc(0), ".txt")).toBeUndefined();
     expect(problemOfPublished(latin("text"), ".pdf")).toBeUndefined();
   });
 });
 
-test("a photo says where it was taken only if its Exif data has a latitude", async () => {
+test("a photo has a location only if its Exif data has a latitude", async () => {
   const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } }).jpeg();
   const place = { GPSLatitudeRef: "N", GPSLatitude: "38/1 42/1 0/1" };
   const taken = (exif: Record<string, string>) =>

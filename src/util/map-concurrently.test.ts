@@ -3,7 +3,7 @@ import { mapConcurrently } from "./map-concurrently.js";
 
 const numbers = [1, 2, 3, 4, 5, 6, 7];
 
-test("never works on more things at once than it may, and on as many as it may", async () => {
+test("the concurrency reaches its limit and never exceeds it", async () => {
   let [now, most] = [0, 0];
   await mapConcurrently(numbers, 3, async () => {
     most = Math.max(most, ++now);
@@ -13,7 +13,7 @@ test("never works on more things at once than it may, and on as many as it may",
   expect(most).toBe(3);
 });
 
-test("gives the results in the order of the things, whichever is done first", async () => {
+test("results are in the order of the items", async () => {
   const steps = (count: number): Promise<void> =>
     count === 0 ? Promise.resolve() : new Promise(setImmediate).then(() => steps(count - 1));
   const results = await mapConcurrently(numbers, 7, async (number) => {

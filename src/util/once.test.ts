@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onceEach } from "./once.js";
 
-test("each key is computed once, until the limit is exceeded", () => {
+test("each key is computed once until the limit is exceeded", () => {
   const made: string[] = [];
   const ask = onceEach((key: string) => {
     made.push(key);

@@ -10,8 +10,9 @@ test.each([
 ])("%s is the path %s", (target, path) => expect(parseRequestTarget(target)?.path).toBe(path));
 
 test.each(["", "*", "x", "http://other.example/", "/%", "/%zz", "/%C3%28", "/a%00b", "/%ff"])(
-  "%j is none",
+  "the target %j is invalid",
   (target) => expect(parseRequestTarget(target)).toBeUndefined(),
 );
 
-test("gives the query", () => expect(parseRequestTarget("/x?page=%2Fa%3Fb")?.query.get("page")).toBe("/a?b"));
+test("the query is returned", () =>
+  expect(parseRequestTarget("/x?page=%2Fa%3Fb")?.query.get("page")).toBe("/a?b"));

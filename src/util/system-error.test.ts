@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reasonOf } from "./system-error.js";
 
-test("system errors are described", () => {
+test("common system errors have a description", () => {
   const thrownBy = (read: () => unknown) => {
     try {
       return read();
@@ -17,7 +17,7 @@ test("system errors are described", () => {
   );
 });
 
-test("what is rare is reported as Node does", () => {
+test("rare errors keep Node's message", () => {
   expect(reasonOf(Object.assign(new Error("EXDEV: of another disk"), { code: "EXDEV" }))).toBe(
     "EXDEV: of another disk",
   );

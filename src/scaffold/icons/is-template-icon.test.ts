@@ -21,7 +21,7 @@ const layered = (foreground: string) =>
   `<adaptive-icon><background android:drawable="@color/sea"/><foreground android:drawable="${foreground}"/></adaptive-icon>`;
 const drawn = (path: string) => `<vector><group><path android:pathData="${path}"/></group></vector>`;
 
-test("an icon is a template's by its bytes, or by those of its foreground", () => {
+test("a template's icon is recognised by its bytes, or by those of its foreground", () => {
   const res = resources({
     "mipmap-xxxhdpi/a.png": picture,
     "mipmap-xxxhdpi/b.png": "another",
@@ -35,7 +35,7 @@ test("an icon is a template's by its bytes, or by those of its foreground", () =
   expect(layers).toEqual([true, false, false]);
 });
 
-test("Android Studio's robot is known by its shadow", () => {
+test("Android Studio's robot is recognised by its shadow", () => {
   const res = resources({
     "drawable-v24/robot.xml": drawn("M31,63.928c0,0 6.4,-11 12.1,-13.1z"),
     "drawable/wave.xml": drawn("M31,63c0,0 6,-11 12,-13z"),

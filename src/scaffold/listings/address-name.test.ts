@@ -11,11 +11,11 @@ test.each([
   ["Well-being", "well-being"],
   ["新しい", "my-app"],
   ["新しい – Atarashii", "atarashii"],
-])("%s becomes %s in an address", (name, address) => {
+])("the name %s becomes the label %s in a URL", (name, address) => {
   expect(addressName(name)).toBe(address);
 });
 
-test("however long a name is, its label is one that a host's name may have", () => {
+test("a name of any length becomes a valid label of a host", () => {
   for (const name of ["Tourenplaner für ".repeat(9), "a".repeat(200), `${"b".repeat(63)} c`])
     expect(addressName(name)).toMatch(/^[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/);
   expect(addressName("Tourenplaner für ".repeat(9))).toBe(

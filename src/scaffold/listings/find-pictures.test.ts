@@ -24,7 +24,7 @@ const apple = (tag: string, ...names: string[]) => inFolder(`fastlane/screenshot
 const android = (tag: string, ...names: string[]) =>
   inFolder(`fastlane/metadata/android/${tag}/images/phoneScreenshots`, ...names);
 
-test("the store that has screenshots in the language comes first", async () => {
+test("the store with screenshots in the language takes precedence", async () => {
   const files = { appleScreenshot: apple("de-DE", "1.png"), androidScreenshot: android("en-US", "2.png") };
   expect(await find(files)).toEqual(["2.png"]);
   expect(await find({ ...files, androidScreenshot: android("fr-FR", "2.png") })).toEqual(["1.png"]);
@@ -51,6 +51,6 @@ test.each([
     ["a.png", "b.png"],
     [0, 1],
   ],
-])("of %j, those of one phone are taken", async (names, taken) => {
+])("of the screenshots %j those of one phone are used", async (names, taken) => {
   expect(await find({ appleScreenshot: apple("en-US", ...names) })).toEqual(taken.map((at) => names[at]));
 });

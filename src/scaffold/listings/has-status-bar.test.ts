@@ -24,11 +24,11 @@ test.each([
     false,
   ],
   ["an empty field", "", undefined],
-])("%s", async (_, content, expected) => {
+])("%s has a status bar or not", async (_, content, expected) => {
   expect(await hasStatusBar(await draw(content))).toBe(expected);
 });
 
-test("a landscape, and what is no picture, say nothing", async () => {
+test("a landscape picture and an invalid one give no result", async () => {
   expect(await hasStatusBar(await draw(below, [2340, 1080]))).toBeUndefined();
   expect(await hasStatusBar(Buffer.from("no picture"))).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const description = {
   origin: "App Store",
 };
 
-test("a listing's text says where to write to, and that the app sells subscriptions", () => {
+test("the email address and subscriptions are found in a listing's text", () => {
   expect(withListingFacts({ description })).toEqual({
     description,
     email: { value: "hello@larkmeal.app", origin: "App Store" },
@@ -14,14 +14,14 @@ test("a listing's text says where to write to, and that the app sells subscripti
   });
 });
 
-test("another source comes first, and a text without them says nothing", () => {
+test("another source takes precedence, and a text without these facts gives none", () => {
   const email = { value: "me@larkmeal.app", origin: "--email" };
   expect(withListingFacts({ description, email }).email).toEqual(email);
   const plain = { description: { value: "Plan dinner @home.", origin: "App Store" } };
   expect(withListingFacts(plain)).toEqual(plain);
 });
 
-test("the place in a text that is a whole file is the line", () => {
+test("a fact in a text that is a whole file has its line", () => {
   const placed = (origin: string) => {
     const { email, subscriptions } = withListingFacts({ description: { ...description, origin } });
     return [email?.origin, subscriptions?.origin];

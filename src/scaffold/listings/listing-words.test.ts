@@ -18,11 +18,11 @@ test.each([
   ["2026", ""],
   ["2026 Tidepool, Inc. All Rights Reserved", "Tidepool, Inc."],
   ["Tidepool Lda, all rights reserved.", "Tidepool Lda"],
-])("of the copyright %j the publisher is %j", (copyright, publisher) => {
+])("the publisher in the copyright %j is %j", (copyright, publisher) => {
   expect(publisherOf(copyright)).toBe(publisher);
 });
 
-test("what cannot be published is left out", () => {
+test("control characters and invalid characters are removed", () => {
   expect(oneLine("Tide\u0000\u001bpool\n app\ud800")).toBe("Tidepool app\ufffd");
   expect(severalLines("One.\r\n\r\n\r\n\r\nTwo.\u0007\tEnd\n")).toBe("One.\n\nTwo.\tEnd");
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { firstSentence } from "./listing-lines.js";
 import { readListingText } from "./read-listing-text.js";
 
-describe("a listing's description", () => {
-  test("is paragraphs, and lists that were written by hand", () => {
+describe("the description of a listing", () => {
+  test("is split into paragraphs and handwritten lists", () => {
     const text = readListingText(
       "Know the tide. Wherever you are.\r\n\r\nIt works without\na network.\r\n\r\nFEATURES:\r\n• Tables: for 4,000 ports\r\n• Moon – and sun\r\n- Offline\r\n\r\nMade in Lisbon.",
     );
@@ -27,13 +27,13 @@ describe("a listing's description", () => {
     for (const word of description.match(/\w+/g) ?? []) expect(told).toContain(word);
   });
 
-  test("has its colons and lists in Chinese too", () => {
+  test("is split at Chinese colons and lists too", () => {
     const { features, featuresHeading } = readListingText("它知道什么：\n• 潮汐：高潮和低潮\n• 月亮");
     expect(featuresHeading).toBe("它知道什么");
     expect(features).toEqual([{ title: "潮汐", text: "高潮和低潮" }, { title: "月亮" }]);
   });
 
-  test.each([..."・●◆■★✔•▪–*·①✅🌊"])("has lists with the bullet %s", (sign) => {
+  test.each([..."・●◆■★✔•▪–*·①✅🌊"])("can have lists with the bullet %s", (sign) => {
     const space = "–*·".includes(sign) ? " " : "";
     const { about, features, featuresHeading } = readListingText(
       `農場の暮らし。\n\n主な特長\n${sign}${space}百種類の作物\n${sign}${space}性格の違う住民`,
@@ -44,7 +44,7 @@ describe("a listing's description", () => {
   });
 
   test.each(["■主な特長", "【主な特長】", "== 主な特長 ==", "[主な特長]", "◆ 主な特長", "主な特長："])(
-    "has headings such as %s",
+    "can have headings such as %s",
     (heading) => {
       const { about, features, featuresHeading } = readListingText(`農場。\n\n${heading}\n・作物\n・住民\n`);
       expect(featuresHeading).toBe("主な特長");
@@ -53,7 +53,7 @@ describe("a listing's description", () => {
     },
   );
 
-  test("has features whose text is on the lines below their title", () => {
+  test("can have features whose text is on the lines below their title", () => {
     const { about, features } = readListingText(
       "Plan.\n\n◆ Backwards\nChoose the hour.\nThe rest follows.\n◆ Quiet\nAt night.\n\n【潮汐】高潮和低潮\n【月亮】\n每天\n\nEnd.",
     );
@@ -66,7 +66,7 @@ describe("a listing's description", () => {
     expect(about).toEqual(["Plan.", "End."]);
   });
 
-  test("has line breaks, and a first sentence on one line", () => {
+  test("keeps its line breaks, and its first sentence becomes one line", () => {
     const { sentence, about } = readListingText(
       "潮の時刻を\n知らせます。\nどこでも。\n\nLine one\nline two. Three.",
     );
@@ -79,14 +79,14 @@ describe("a listing's description", () => {
     "Questions? hello@a.example",
     "プライバシーポリシー\nhttps://a.example/\n利用規約\nhttps://a.example/b",
     "Payment will be charged to your Apple ID account at confirmation of purchase.\n\nwww.a.example",
-  ])("ends before addresses and terms: %j", (end) => {
+  ])("ends before URLs and terms: %j", (end) => {
     const { about } = readListingText(
       `Read https://a.example/ first, as the first line says. Then go.\n\nLast words.\n\n${end}\n`,
     );
     expect(about).toEqual(["Read https://a.example/ first, as the first line says. Then go.", "Last words."]);
   });
 
-  test("may be empty", () => {
+  test("can be empty", () => {
     expect(readListingText("")).toEqual({
       sentence: "",
       about: [],
@@ -102,7 +102,7 @@ test.each([
   ["متى المد؟ الآن.", "متى المد؟"],
   ["No end", "No end"],
   ["Really?! Yes.", "Really?!"],
-])("the first sentence of %j", (text, sentence) => {
+])("the first sentence of %j is found", (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence);
 });
 
@@ -117,14 +117,14 @@ test.each([
   "期間終了の24時間前までに解約しない限り、自動的に更新されます。",
   "订阅会自动续订。",
   "구독은 자동으로 갱신됩니다.",
-])("terms of a subscription at the end are left out with their title: %s", (terms) => {
+])("terms of a subscription at the end are removed with their title: %s", (terms) => {
   expect(readListingText(`Bake bread.\n\nNo ads.\n\nLOAFLY PLUS\n${terms}\n`).about).toEqual([
     "Bake bread.",
     "No ads.",
   ]);
 });
 
-test("a title in capitals heads the list below its text, so that a price is no feature", () => {
+test("a title in capitals is the heading of the list below its text, so that a price is not a feature", () => {
   const list = "FEATURES\n• Tides\n• Moons: four a month";
   const plus = "LOAFLY PLUS\nPlus unlocks\nall harbours.\n• €2 per month\n• €9 per year";
   expect(readListingText(`Bake bread.\n\n${list}\n\n${plus}`)).toMatchObject({
@@ -139,13 +139,13 @@ test("a title in capitals heads the list below its text, so that a price is no f
 });
 
 test.each(["A reminder 24 hours before your flight", "潮位の自動更新", "자동 갱신되는 물때"])(
-  "a feature at the end that sounds like terms stays: %s",
+  "a feature at the end that resembles terms is kept: %s",
   (title) => {
     expect(readListingText(`Bake bread.\n\n• ${title}`).features).toEqual([{ title }]);
   },
 );
 
-test("a title above something else stays, and so does a sentence above terms", () => {
+test("a title above other text is kept, and so is a sentence above terms", () => {
   const about = (text: string) => readListingText(text).about;
   expect(about("Bake bread.\n\nNO ADS\n\nhttps://loafly.app")).toEqual(["Bake bread.", "NO ADS"]);
   expect(about("Bake bread.\n\nPlus has more.\nhttps://loafly.app")).toEqual([
@@ -154,7 +154,7 @@ test("a title above something else stays, and so does a sentence above terms", (
   ]);
 });
 
-test("signs between parts and paragraphs of addresses are left out wherever they are", () => {
+test("separators and paragraphs of URLs are removed anywhere", () => {
   const { about, features, featuresHeading } = readListingText(
     "Tides, quietly.\n\n- For every harbour\n\nAT SEA\n- Without a network\n\n--\n\nPrivacy Policy: https://a.example/privacy\nTerms of Service: https://a.example/terms\n\n===\n\nMade by people who swim.",
   );
@@ -172,7 +172,7 @@ const read = (text: string) => {
   return { about, features, heading: featuresHeading };
 };
 
-test("lists that have headings are a feature each, with a line for each entry", () => {
+test("lists with headings become one feature each, with a line for each entry", () => {
   const lists =
     "Tides.\n\nAT SEA\n- Offline: no network\n- Quiet.\n\nON LAND:\n- A map\nof 4,000 ports\n\n👉 With friends\n➜ Share\n➜ Ask\n👉 Alone";
   expect(read(lists)).toEqual({
@@ -187,7 +187,7 @@ test("lists that have headings are a feature each, with a line for each entry", 
   });
 });
 
-test("lines with a title each are a list without bullets", () => {
+test("lines with a title each become a list without bullets", () => {
   const lines =
     "Tides.\n\nHIGHLIGHTS\nOffline: it needs no network.\n\nQuiet: it rings at low tide only.\nSmall: it has one screen.\n\nPLUS\nSubscribe for:\n\n• A widget\n• A watch";
   expect(read(lines)).toEqual({
@@ -207,7 +207,7 @@ test("lines with a title each are a list without bullets", () => {
 test.each([
   "Works offline\nNo network is needed.\n\nPrivate\nNothing leaves it.",
   "WORKS OFFLINE\n\nNo network is needed.\n\nPRIVATE\n\nNothing leaves it.",
-])("paragraphs with a title each are features: %j", (text) => {
+])("paragraphs with a title each become features: %j", (text) => {
   const { about, features } = read(`Tides.\n\n${text}`);
   expect(about).toEqual(["Tides."]);
   expect(features.map(({ title, text }) => [title.toLowerCase(), text])).toEqual([
@@ -216,13 +216,13 @@ test.each([
   ]);
 });
 
-test("lines that are broken by hand are no titles", () => {
+test("lines that are wrapped by hand do not become titles", () => {
   const verses = ["It knows the tide\nof every harbour.", "And it is quiet\nat night."];
   expect(read(verses.join("\n\n"))).toEqual({ about: verses, features: [], heading: undefined });
   expect(read("潮の時刻を\n知らせます。\n\n港ごとに\n見られます。").features).toEqual([]);
 });
 
-test("the sentence that a list belongs to is its heading", () => {
+test("a sentence that introduces a list becomes its heading", () => {
   expect(read("Tides, quietly. Supported ports include:\n\n- Lisbon\n- Porto")).toEqual({
     about: ["Tides, quietly."],
     features: [{ title: "Lisbon" }, { title: "Porto" }],
@@ -230,7 +230,7 @@ test("the sentence that a list belongs to is its heading", () => {
   });
 });
 
-test("terms within the text and lists of links are left out with their titles", () => {
+test("terms inside the text and lists of links are removed with their titles", () => {
   const text =
     "Tides.\n\nPlus Terms\nPayment will be charged to your account.\n\n🌊 Waves\n\n🔗 Requirements\n\n * A server (https://a.example)\n\nMade in Lisbon.\n\n👪 Join us\n\n * https://b.example";
   expect(read(text)).toEqual({
@@ -241,7 +241,7 @@ test("terms within the text and lists of links are left out with their titles", 
 });
 
 test.each(["A line. And more.\n", "• a\n", "TITLE X\n\nText.\n\n", "AB", "a@", "Title: of a text\n", "["])(
-  "a listing of 100,000 letters is read at once: %j",
+  "a listing of 100,000 characters is read in linear time: %j",
   (unit) => {
     // The processor's time, since a busy machine would take longer.
     const begun = process.cpuUsage();
@@ -250,7 +250,7 @@ test.each(["A line. And more.\n", "• a\n", "TITLE X\n\nText.\n\n", "AB", "a@",
   },
 );
 
-test("two spaces between words are one", () => {
+test("double spaces become one", () => {
   const text = readListingText("A soundtrack  that stays.\n\n• Tides:  by the hour\n • Moons\n• Winds");
   expect(text.about).toEqual(["A soundtrack that stays."]);
   expect(text.features.map(({ title, text }) => [title, text])).toEqual([
@@ -260,7 +260,7 @@ test("two spaces between words are one", () => {
   ]);
 });
 
-test("an inner list is the text of the entry above it", () => {
+test("an inner list becomes the text of the entry above it", () => {
   const list = "• Ports\n  • those of a country\n  • your own. Add them.\n  • any\n• Moons";
   expect(readListingText(`Tides.\n\n${list}`).features).toEqual([
     { title: "Ports", text: "those of a country; your own. Add them. any" },
@@ -270,7 +270,7 @@ test("an inner list is the text of the entry above it", () => {
   expect(readListingText(careless).features.map(({ title }) => title)).toEqual(["Ports", "Moons", "Winds"]);
 });
 
-test("two titles in capitals are features, whatever ends the text below them", () => {
+test("two titles in capitals become features, whatever the text below them ends with", () => {
   const { about, features } = readListingText(
     "Tides.\n\nHOW DOES IT HELP?\n\nIt rings.\n\nFrom Lisbon.\n\nA WORD FROM US\n“Thank you!” Ana\n\nEnd.",
   );
@@ -282,7 +282,7 @@ test("two titles in capitals are features, whatever ends the text below them", (
   expect(readListingText("Tides.\n\nFREE\n“Thank you!” Ana").features).toEqual([]);
 });
 
-test("a title and its text, which are on two lines of a list with a heading, get a colon", () => {
+test("a title and its text on two lines of a list with a heading are joined with a colon", () => {
   const { features } = readListingText(
     "Tides.\n\n== Why ==\n\n1. No ads:\nIt is a place to look.\n\n2. Every port\nin one list.\n\n3. Moons\nNew Full\n\n== Say ==\n\n1. Write\n\n== Go ==\n\n1. Sail\n",
   );
@@ -292,7 +292,7 @@ test("a title and its text, which are on two lines of a list with a heading, get
   });
 });
 
-test("a full stop at the end of a title, an entry that is only an address, and “and more” are left out", () => {
+test("a full stop after a title, an entry with only a URL, and “and more” are removed", () => {
   const { about, features } = readListingText(
     "Tides.\n\n• By voice.\n• Ports. Moons.\n• Source: github.com/tides/app\n• And so much more!\n\nMore to come…\n\nMore ports.",
   );
@@ -311,7 +311,7 @@ test("a title in brackets does not belong to the list above", () => {
   ]);
 });
 
-test("an emoji at the end of a title is left out, and a link is https", () => {
+test("an emoji at the end of a title is removed, and a URL becomes https", () => {
   const { about, features } = readListingText(
     "The code is at http://tides.example/code for all.\n\n✨ Tides ✨\n✨ Moon ©",
   );
@@ -319,15 +319,15 @@ test("an emoji at the end of a title is left out, and a link is https", () => {
   expect(about).toEqual(["The code is at https://tides.example/code for all."]);
 });
 
-test("many emoji in a title take no longer than they are many", () => {
+test("many emoji in a title are read in linear time", () => {
   expect(readListingText(`A line.\n\n- x ${"✨ ".repeat(100_000)}y`).features).toHaveLength(1);
 });
 
-test("a quote has no backslash", () => {
+test("backslashes before quotation marks are removed", () => {
   expect(readListingText('Wired: \\"The best app\\"').about).toEqual(['Wired: "The best app"']);
 });
 
-test("titles of paragraphs have neither an emoji before nor a colon behind them", () => {
+test("the emoji before and the colon after titles of paragraphs are removed", () => {
   const { features } = readListingText(
     "A gallery.\n\n🖼️ PHOTO EDITING:\nCrop and rotate.\n\n🔒 SUPERIOR SECURITY:\nLock it with a PIN.",
   );
@@ -337,7 +337,7 @@ test("titles of paragraphs have neither an emoji before nor a colon behind them"
   ]);
 });
 
-test("titles that are announced before their texts are shown once", () => {
+test("titles that are listed before their texts are used once", () => {
   const { features, featuresHeading, about } = readListingText(
     "A gym.\n\nIt is all about:\n* Your body\n* Your data\n\nYour body:\nEat well.\n\nYour data:\nbelong to you.\n\nEnd.",
   );
@@ -349,7 +349,7 @@ test("titles that are announced before their texts are shown once", () => {
   expect(about).toEqual(["A gym.", "End."]);
 });
 
-test("one title that another part has, too, stays in its list", () => {
+test("a title that only one other part repeats stays in its list", () => {
   const { features } = readListingText(
     "Food.\n\nCriteria:\n* Salt\n* Health\n\nWhy:\n* Salt: too much of it harms.",
   );
@@ -359,7 +359,7 @@ test("one title that another part has, too, stays in its list", () => {
   ]);
 });
 
-test("a list below a sentence that is no heading stays there, unless it is the only one", () => {
+test("a list below a sentence that is not a heading stays there, unless it is the only list", () => {
   const sentence =
     "Open source means that all of the code of the app and of its server is free to use for anybody who wants to:";
   const list = `${sentence}\n* Run it yourself.\n* Change it.`;
@@ -374,7 +374,7 @@ test("a list below a sentence that is no heading stays there, unless it is the o
   });
 });
 
-test("a question above a list is its heading, and entries lose the signs between them", () => {
+test("a question above a list is its heading, and separators after entries are removed", () => {
   const { about, features } = readListingText(
     "Tides.\n\nWhat does it know?\n• Ports;\n• Moons,\n\nWhat does it not know?\n• Storms",
   );
@@ -395,7 +395,7 @@ test("an entry of several sentences has its first one as title, unless that is l
   ]);
 });
 
-test("entries with another sign below a colon are an inner list", () => {
+test("entries with another bullet after a colon are an inner list", () => {
   const { features } = readListingText(
     "Tides.\n\nFeatures:\n• Sail at night:\n- With lights\n- Without noise\n\n• Fight the fog: with a horn.",
   );
@@ -405,20 +405,23 @@ test("entries with another sign below a colon are an inner list", () => {
   ]);
 });
 
-test("signs around a line and Markdown in it are left out", () => {
+test("decoration around a line and Markdown in it are removed", () => {
   const { about } = readListingText(
     "Tides and [moons](https://moons.example/a).\n\n** For *every* harbour **\n\n!!! Now **here** !!!\n\n2 * 3 * 4 = 24.",
   );
   expect(about).toEqual(["Tides and moons.", "For every harbour", "Now here", "2 * 3 * 4 = 24."]);
 });
 
-test("links are left out with the lines that introduce them", () => {
+test("URLs are removed with the lines that introduce them", () => {
   const { about } = readListingText(
     "Tides.\n\nBeta:\nhttps://tides.example/beta\n\nOlder versions are here:\n\nhttps://tides.example/old\n\nMoons.",
   );
   expect(about).toEqual(["Tides.", "Moons."]);
 });
 
-test.each(["[a](https:", "*a ", "** a ", "a. ", "• a:\n- "])("%j many times takes linear time", (part) => {
-  expect(readListingText(part.repeat(20_000)).about.join("").length).toBeGreaterThanOrEqual(0);
-});
+test.each(["[a](https:", "*a ", "** a ", "a. ", "• a:\n- "])(
+  "%j repeated many times is read in linear time",
+  (part) => {
+    expect(readListingText(part.repeat(20_000)).about.join("").length).toBeGreaterThanOrEqual(0);
+  },
+);

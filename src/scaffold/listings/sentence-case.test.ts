@@ -32,11 +32,11 @@ test.each([
   ["What You Get", "en", "What You Get"],
   ["IŞIK VE RENKLER", "tr", "Işık ve renkler"],
   ["新しい機能", "ja", "新しい機能"],
-])("%s in %s is %s", (title, language, said) => {
+])("the title %s in %s becomes %s", (title, language, said) => {
   expect(inSentenceCase(title, { text, name: "Larkmeal", language })).toBe(said);
 });
 
-test("an address is no spelling, and a word of 100,000 letters takes no longer than it is long", () => {
+test("a URL does not determine the spelling, and a word of 100,000 letters is read in linear time", () => {
   const listing = `Write to larkmeal.app/help. ${"a".repeat(100_000)}`;
   expect(inSentenceCase("ABOUT LARKMEAL", { text: listing, name: "Larkmeal", language: "en" })).toBe(
     "About Larkmeal",

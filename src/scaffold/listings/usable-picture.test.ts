@@ -10,21 +10,21 @@ import { lighterIcon, readIcon, readScreenshot } from "../listings/usable-pictur
 const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 
-test("an icon of more than 500 kB gets fewer pixels, and keeps its format", async () => {
+test("an icon of more than 500 kB is scaled down in its own format", async () => {
   const bytes = await noise(1024).jpeg({ quality: 100 }).toBuffer();
   const { width, format } = await sharp(await lighterIcon(bytes)).metadata();
   expect({ width, format }).toEqual({ width: 512, format: "jpeg" });
 });
 
 test.each([
-  ["one of fewer bytes", () => noise(16).png().toBuffer()],
-  ["what sharp cannot read", async () => Buffer.alloc(600_000, "no picture")],
+  ["a small file", () => noise(16).png().toBuffer()],
+  ["a file that sharp cannot read", async () => Buffer.alloc(600_000, "no picture")],
 ])("%s is unchanged", async (_, make) => {
   const bytes = await make();
   expect(await lighterIcon(bytes)).toBe(bytes);
 });
 
-test("pictures that Git LFS has not fetched are reported once for their folder", async () => {
+test("pictures that Git LFS has not fetched are reported once for each folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "handbill-"));
   const log = new Diagnostics();
   for (const name of ["icon.png", "1.png", "2.png"]) {

@@ -19,6 +19,6 @@ test.each([
   ["a black glyph on white", pixels([80, [254, 254, 254]], [20, [10, 10, 10]]), "#0a0a0a"],
   ["black", pixels([90, [0, 0, 0]], [10, [17, 17, 17]]), "#020202"],
   ["white", pixels([100, [255, 255, 255]]), "#ffffff"],
-])("the colour of %s", (_, bytes, colour) => {
+])("the brand colour of %s is found", (_, bytes, colour) => {
   expect(dominantColour(bytes)).toBe(colour);
 });

@@ -8,7 +8,7 @@ import { chooseFace } from "./choose-face.js";
 
 const subsetsOf = (...texts: readonly string[]) => chooseFace(texts).map(({ subset }) => subset ?? "latin");
 
-describe("a title in the display face", () => {
+describe("the display font for a title", () => {
   test.each([
     ["Maré Cheia – “Go!”", ["latin"]],
     ["Pływy", ["latin", "latin-ext"]],
@@ -19,7 +19,7 @@ describe("a title in the display face", () => {
     ["Thủy triều – Pływy", ["latin", "latin-ext", "vietnamese"]],
     ["🌊 Tides ☀ ❤️ 👩‍💻 🇵🇹 1️⃣", ["latin"]],
     ["Works with DAVx⁵ ✓ ① ½ ↗", ["latin"]],
-  ])("%s has the files that its letters are in", (title, subsets) => {
+  ])("such as %s has the files with its letters", (title, subsets) => {
     expect(subsetsOf(title)).toEqual(subsets);
   });
 
@@ -34,11 +34,11 @@ describe("a title in the display face", () => {
     "ज्वार",
     "น้ำขึ้นน้ำลง",
     "Tides 潮",
-  ])("%s is not set in two faces: the system's has it all", (title) => {
+  ])("such as %s is not used, because it lacks letters that the system's font has", (title) => {
     expect(chooseFace(["What it does", title])).toEqual([]);
   });
 
-  test("has in the package's files each letter that is counted on", () => {
+  test("has in its package's files each letter that the code expects", () => {
     const folder = createRequire(import.meta.url).resolve("@fontsource/archivo/package.json");
     const files = ["latin", "latin-ext", "vietnamese"].map((subset) => {
       const file = folder.replace("package.json", `files/archivo-${subset}-800-normal.woff`);

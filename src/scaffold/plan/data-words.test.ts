@@ -6,7 +6,7 @@ import { sayData } from "./data-words.js";
 
 const english = { language: "en", form: "formal" } as const;
 
-test("says what is collected in the groups of the store, what for, linked and tracked", () => {
+test("collected data is described by group, purpose, link to users and tracking", () => {
   const said = sayData(
     [
       { category: "CRASH_DATA", purposes: ["APP_FUNCTIONALITY"], linked: false, tracking: false },
@@ -36,7 +36,7 @@ test("data that is not collected is not mentioned", () => {
   expect(sayData([], english)).toEqual({ collected: {}, purposes: "", linked: "", tracking: "" });
 });
 
-test("a category that is not known is named all the same", () => {
+test("an unknown category is described by its id", () => {
   const uses = [{ category: "SOMETHING_NEW", purposes: [], linked: false, tracking: false }];
   expect(sayData(uses, english).collected).toEqual({
     other: { title: "Other data", items: ["something new"] },
@@ -48,7 +48,7 @@ const uses = [
   { category: "CRASH_DATA", purposes: ["APP_FUNCTIONALITY"], linked: false, tracking: false },
 ];
 
-test("each language has its words, and its forms of address", () => {
+test("each language has its own words and forms of address", () => {
   expect(sayData(uses, { language: "de-AT", form: "familiar" })).toEqual({
     collected: {
       contacts: { title: "Kontakte", items: ["die Kontakte auf deinem Smartphone"] },
@@ -62,7 +62,7 @@ test("each language has its words, and its forms of address", () => {
   expect(sayData(uses, { language: "fi", form: "formal" })).toEqual(sayData(uses, english));
 });
 
-test.each(dataLanguages)("%s has a word for each kind of data, group and purpose", (language) => {
+test.each(dataLanguages)("%s has words for each kind of data, group and purpose", (language) => {
   const { titles, kinds, purposes, linked, tracking } = dataWords(language);
   const counts = Object.values(dataGroups).map((group) => group.length);
   const lines = appWords[language as keyof typeof appWords].data;

@@ -15,12 +15,12 @@ test.each([
   ["Tide times from any harbour, e.g. from Faro. Offline.", "Tide times from any harbour, e.g. from Faro."],
   ["每个港口的潮汐。", "Tidepool: 每个港口的潮汐。"],
   ["每个港口的潮汐，一年之内。没有网络。", "每个港口的潮汐，一年之内。"],
-])("of %j", (listing, description) => {
+])("the description from the listing %j", (listing, description) => {
   expect(describeApp(listing, "Tidepool")).toBe(description);
 });
 
 test.each(["Features:\n- Ports\n- Moons", "What is there?\n\n• Ports", "📝 Ports\n🌲 Moons"])(
-  "a listing that begins with a list is described by its subtitle: %j",
+  "a listing that starts with a list is described by its subtitle: %j",
   (listing) => {
     expect(describeApp(listing, "Tidepool", "Tide times for every harbour")).toBe(
       "Tide times for every harbour",

@@ -5,7 +5,7 @@ import { reportIconProblem } from "../../media/icon-problem.js";
 import { drawIcon } from "./draw-icon.js";
 
 test.each(["tidepool", "“Éclair”", "🌊 Tides", "كتاب", "潮汐表", "<&>", "", "a".repeat(1_000_000)])(
-  "icons can be made from the icon of %.20j",
+  "the placeholder icon for %.20j is a valid icon",
   async (name) => {
     const bytes = Buffer.from(drawIcon(name, "#0e7490"));
     const { format, width, height } = await sharp(bytes).metadata();
@@ -15,7 +15,7 @@ test.each(["tidepool", "“Éclair”", "🌊 Tides", "كتاب", "潮汐表", "
   },
 );
 
-test("names have icons of their own, in the brand's colour", async () => {
+test("different names have different icons in the brand colour", async () => {
   const names = ["Tidepool", "Tidepond", "Levain", "Northbank", "潮汐表", "كتاب"];
   expect(new Set(names.map((name) => drawIcon(name, "#0e7490"))).size).toBe(names.length);
   const { data, info } = await sharp(Buffer.from(drawIcon("Tidepool", "#0e7490")))

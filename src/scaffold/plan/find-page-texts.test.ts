@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPageTexts } from "./find-page-texts.js";
 
-test("the texts of a page are those that people read, not its code", () => {
+test("the visible texts of a page are found, without its code", () => {
   const code = `
     import { type Meta, useMessages } from "handbill";
     export const meta: Meta = ({ messages }) => ({ title: "Prices of Moss", description: messages.prices });

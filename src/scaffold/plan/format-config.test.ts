@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { configNotes, formatConfig, formatLiteral } from "./format-config.js";
 
-test("writes a config as one would by hand", () => {
+test("a config is formatted like a handwritten one", () => {
   const text = formatConfig(
     {
       url: "https://tide.example/",
@@ -24,20 +24,20 @@ test("writes a config as one would by hand", () => {
 });`);
 });
 
-test("breaks what is long, and nothing else", () => {
+test("only long lists are broken into lines", () => {
   const long = "x".repeat(90);
   expect(formatLiteral({ a: [long, "b"], c: [] }, "")).toBe(
     `{\n  a: [\n    "${long}",\n    "b",\n  ],\n  c: [],\n}`,
   );
 });
 
-test("its output is read back unchanged", () => {
+test("the formatted literal evaluates to the same value", () => {
   const value = { text: "a\u2028b\n`$\u007bc}` */", list: [1, true, null, { deep: ["é"] }] };
   expect(new Function(`return ${formatLiteral(value, "")}`)()).toEqual(value);
 });
 
 test.each(Object.entries(configNotes))(
-  "the line about %s fits and leads to a page that exists",
+  "the comment about %s fits into the line, and its page exists",
   (_, note) => {
     expect(note.length).toBeLessThanOrEqual(120);
     const [, file, anchor] = /\s(docs\/\S+?)(?:#(\S+))?$/.exec(note) ?? [];

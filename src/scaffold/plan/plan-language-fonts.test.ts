@@ -9,7 +9,7 @@ test.each([
   ["ko", ', languages: ["en"]', ', languages: ["en"]'],
   ["de", ', languages: ["ja"]', ', languages: ["ja"]'],
   ["de", "", ""],
-])("a font of the author with another language, %s%s, has then%s", (tag, before, after) => {
+])("a font of the author after adding %s: languages%s become%s", (tag, before, after) => {
   const sources = { config: configOf(fraunces(before)), languages: ["en", "ja"], face: undefined };
   const { config } = planLanguageFonts(tag, sources);
   expect(config.replace(/\s+/g, " ")).toContain(fraunces(after));

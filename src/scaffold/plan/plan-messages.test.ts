@@ -24,7 +24,7 @@ function tell(description: string, translated: string | undefined): string[] {
   return log.sorted().map((diagnostic) => wordsOf(diagnostic).message);
 }
 
-test("texts of a language that are of other parts are distinguished from those that are not there", () => {
+test("a translation with other parts is distinguished from a missing one", () => {
   const english = "The tide at your beach.\n\nWhat you get:\n\n- Tides\n- Moons";
   expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés\n- Luas")).toEqual([]);
   expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés")).toEqual([
@@ -33,7 +33,7 @@ test("texts of a language that are of other parts are distinguished from those t
   expect(tell(english, undefined)).toEqual([expect.stringContaining("found no texts")]);
 });
 
-test("a feature without a text in one language has one line in all, and each language keeps its words", () => {
+test("a feature without text in one language has one line in all languages, with each language's own words", () => {
   const { log } = collect();
   const discovered = (value: string): Discovered => ({ description: { value, origin: "fastlane" } });
   const files = planMessages(
@@ -59,7 +59,7 @@ test("a feature without a text in one language has one line in all, and each lan
   expect(log.sorted().map(({ args }) => args.wanted)).toEqual(["pt-PT"]);
 });
 
-test("a paragraph that only one language has costs the others none of their texts", () => {
+test("a paragraph that only one language has does not affect the texts of the others", () => {
   const { log } = collect();
   const languages = ["The tide.\n\nQuiet.", "Die Flut.\n\nStill.\n\nFür 3 € im Monat."].map((text, index) => {
     const value = `${text}\n\n- ${index ? "Monde" : "Moons"}\n- ${index ? "Winde" : "Winds"}`;
@@ -72,7 +72,7 @@ test("a paragraph that only one language has costs the others none of their text
   expect(log.sorted().map(({ code }) => code)).toEqual(["scaffold/other-language"]);
 });
 
-test("the first language's file begins with what it is for, whichever it is, and the listing's words are in it", () => {
+test("the first language's file starts with the comment about its purpose, and contains the listing's words", () => {
   const { log } = collect();
   const description = "Die Flut an deinem Strand.\n\nWas du bekommst:\n\n- Gezeiten\n- Monde";
   const discovered = { description: { value: description, origin: "fastlane" } };
@@ -96,7 +96,7 @@ test("the first language's file begins with what it is for, whichever it is, and
   }
 });
 
-test("what follows a colon begins with a capital of its language, except a name of its own", () => {
+test("a text after a colon starts with a capital as the language requires, except for a name", () => {
   const { log } = collect();
   const write = (tag: string, value: string) =>
     planMessages(starter, [{ tag, discovered: { description: { value, origin: "fastlane" } } }], {

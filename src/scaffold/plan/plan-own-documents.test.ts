@@ -11,12 +11,12 @@ const languageOf = (text: string, language: string, began = template) =>
     planOwnDocument({ file: "PRIVACY.md", text }, began, { today: "2026-11-21", language }),
   )?.[1];
 
-test("a document in English says so on pages of another language only", () => {
+test("a document in English states its language only on pages in another language", () => {
   expect(languageOf(english, "en-GB")).toBeUndefined();
   expect(languageOf(english, "pt-PT")).toBe("en");
 });
 
-test("one that is not in English is in the language of its page, also where the starter's is not", () => {
+test("a document in another language counts as being in its page's language", () => {
   expect(languageOf(portuguese, "pt-PT")).toBeUndefined();
   const ofStarter = template.replace("\n---\n\n", "\nlanguage: en\n---\n\n");
   expect(languageOf(portuguese, "fi", ofStarter)).toBeUndefined();

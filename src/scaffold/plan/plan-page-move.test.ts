@@ -14,8 +14,8 @@ const site = new Map([
 const edited = (from: string, to: string) =>
   Object.fromEntries((planPageMove(from, to, site)?.edits ?? []).map(({ file, after }) => [file, after]));
 
-describe("a page that gets another address", () => {
-  test("moves, and its imports lead where they led", () => {
+describe("a moved page", () => {
+  test("keeps its imports working at the new path", () => {
     expect(planPageMove("/press", "/about/media", site)?.moves).toEqual([
       ["pages/press.tsx", "pages/about/media.tsx"],
     ]);
@@ -31,7 +31,7 @@ describe("a page that gets another address", () => {
     expect(others).toEqual({});
   });
 
-  test("leaves the pages below it, and names them", () => {
+  test("leaves the pages below it, and lists them", () => {
     const trails = ["index.tsx", "[id].tsx", "north/map.tsx", "_row.tsx", "_parts/map.tsx", "trails.css"];
     const folder = new Map(trails.map((name) => [`pages/trails/${name}`, ""]));
     expect(planPageMove("/trails", "/paths", folder)).toMatchObject({
@@ -40,14 +40,14 @@ describe("a page that gets another address", () => {
     });
   });
 
-  test("is a document in each of its languages", () => {
+  test("can be a document in each of its languages", () => {
     expect(planPageMove("/privacy", "/privacy-policy", site)?.moves).toEqual([
       ["legal/en/privacy.md", "legal/en/privacy-policy.md"],
       ["legal/pt-PT/privacy.md", "legal/pt-PT/privacy-policy.md"],
     ]);
   });
 
-  test.each([["/nowhere"], ["/history"], ["/press/"]])("has to be there: %s is not", (from) => {
+  test.each([["/nowhere"], ["/history"], ["/press/"]])("must exist: %s does not", (from) => {
     expect(planPageMove(from, "/media", site)).toBeUndefined();
   });
 });

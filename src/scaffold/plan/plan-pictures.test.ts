@@ -17,13 +17,13 @@ const shown = (changes: ReturnType<typeof planIcon>) =>
     picture.isNewScreenshot,
   ]);
 
-describe("the icon", () => {
-  test("is the same by its bytes, whatever it is called", () => {
+describe("the icon of the project", () => {
+  test("is unchanged if its bytes are equal, whatever its name", () => {
     expect(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], told("a"))).toEqual([]);
     expect(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], undefined)).toEqual([]);
   });
 
-  test("takes its file's place where the ending is the same", () => {
+  test("replaces the site's file if it has the same extension", () => {
     expect(shown(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], told("bc")))).toEqual([
       ["public/logo.png", "1 bytes", "600 × 1300, 2 bytes", "public/logo.png", false],
     ]);
@@ -33,14 +33,14 @@ describe("the icon", () => {
     [undefined, []],
     ["/placeholder-icon.svg", [own("public/placeholder-icon.svg", "a")]],
     ["/icon.svg", [own("public/icon.svg", "a")]],
-  ])("is a separate file next to %s, which the config names", (icon, current) => {
+  ])("is a separate file next to %s, and the config gets its path", (icon, current) => {
     const site = icon === undefined ? {} : { icon };
     expect(shown(planIcon(site, current, told("b")))).toEqual([
       ["icon", icon, "/icon.png", "public/icon.png", false],
     ]);
   });
 
-  test("never takes the place of an icon that is in", () => {
+  test("never replaces a placeholder icon's file", () => {
     const current = [own("public/placeholder-icon.svg", "a")];
     expect(shown(planIcon({ icon: "/placeholder-icon.svg" }, current, told("b", "svg")))).toEqual([
       ["icon", "/placeholder-icon.svg", "/icon.svg", "public/icon.svg", false],
@@ -48,16 +48,16 @@ describe("the icon", () => {
   });
 });
 
-describe("screenshots", () => {
+describe("the screenshots of the project", () => {
   const folder = "pages/_screenshots";
   const current = [own(`${folder}/01.png`, "a"), own(`${folder}/02.png`, "b")];
 
-  test("that are the same in another order differ in nothing", () => {
+  test("are unchanged if only their order differs", () => {
     expect(planScreenshotChanges(current, [told("b"), told("a")])).toEqual([]);
     expect(planScreenshotChanges(current, [told("b")])).toEqual([]);
   });
 
-  test("take the places of those that are not reported any more, and are new beyond them", () => {
+  test("replace those that the project no longer has, and the others are added", () => {
     expect(
       shown(planScreenshotChanges(current, [told("c"), told("a"), told("d"), told("e", "jpeg")])),
     ).toEqual([
@@ -79,7 +79,7 @@ describe("screenshots", () => {
     [["png"], false],
     [["png", "jpeg"], false],
     [["png"], true],
-  ])("are listed behind %j as init lists them, frameless: %s", (formats, isFrameless) => {
+  ])("are listed after %j like by init, frameless: %s", (formats, isFrameless) => {
     const text = indexOf(formats, isFrameless);
     const listed = listScreenshot(text, `${folder}/0${formats.length + 1}.png`);
     const lines = (code: string | undefined) =>
@@ -92,14 +92,14 @@ describe("screenshots", () => {
     expect(listed?.trimEnd().endsWith(end)).toBe(true);
   });
 
-  test("are imported in the example above an empty list", () => {
+  test("are imported above an empty list like in its example", () => {
     const text = indexOf([]);
     expect(text).toContain('import week from "./week.png";');
     expect(text).toContain("{ image: week }");
     expect(listScreenshot(text, `${folder}/01.png`)).toMatch(/^import screen1 from/);
   });
 
-  test("are not listed where code makes the list", () => {
+  test("are not listed if code computes the list", () => {
     expect(listScreenshot("export const screenshots = make();\n", "a.png")).toBeUndefined();
   });
 });

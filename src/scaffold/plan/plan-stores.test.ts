@@ -14,7 +14,7 @@ function plan(values: Partial<Record<Field, string>>) {
 }
 
 test.each(["com.example.rnbeta", "com.example.tides.dev", "com.example.tides.staging"])(
-  "%s is no id in a store, and is reported",
+  "%s is not used as a store's id, and is reported",
   (id) => {
     expect(plan({ bundleId: id, package: id })).toEqual({
       stores: {},
@@ -23,13 +23,16 @@ test.each(["com.example.rnbeta", "com.example.tides.dev", "com.example.tides.sta
   },
 );
 
-test("the id of a new project is none, and needs no report", () => {
+test("the id of a new project is not used, without a report", () => {
   expect(plan({ bundleId: "org.reactjs.native.example.Tidepool" })).toEqual({ stores: {}, told: [] });
 });
 
-test.each(["com.example.alphabet", "dev.example.tides", "com.example.undev"])("%s is one", (id) => {
-  expect(plan({ package: id })).toEqual({
-    stores: { googlePlay: { value: { package: id }, origin: "package.txt:1" } },
-    told: [],
-  });
-});
+test.each(["com.example.alphabet", "dev.example.tides", "com.example.undev"])(
+  "%s is used as a store's id",
+  (id) => {
+    expect(plan({ package: id })).toEqual({
+      stores: { googlePlay: { value: { package: id }, origin: "package.txt:1" } },
+      told: [],
+    });
+  },
+);

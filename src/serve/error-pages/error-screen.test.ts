@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Markup, markup } from "./error-screen.js";
 
-test("escapes inserted text, and leaves markup unchanged", () => {
+test("inserted texts are escaped, and markup is unchanged", () => {
   const hostile = `</p><script>alert("1" & '2')</script>`;
   const { html } =
     markup`<p title="${hostile}">${hostile}</p>${[markup`<b>${1}</b>`, new Markup("<i>")]}${undefined}`;

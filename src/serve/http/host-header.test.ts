@@ -10,7 +10,7 @@ test.each([
   "192.168.1.7:80",
   "app.localhost",
   "my-mac:4321",
-])("%s is this server", (header) => expect(isOwnHost(header, ["My-Mac"])).toBe(true));
+])("the host %s is accepted", (header) => expect(isOwnHost(header, ["My-Mac"])).toBe(true));
 
 test.each([
   undefined,
@@ -24,4 +24,4 @@ test.each([
   "[::1].evil.example",
   "localhost:4321:1",
   "xlocalhost",
-])("%s is not", (header) => expect(isOwnHost(header, ["my-mac"])).toBe(false));
+])("the host %s is rejected", (header) => expect(isOwnHost(header, ["my-mac"])).toBe(false));

@@ -14,14 +14,14 @@ test.each([
   ["bytes=-99", "0123456789", "bytes 0-9/10"],
   ["bytes=8-99", "89", "bytes 8-9/10"],
   ["bytes=0-0", "0", "bytes 0-0/10"],
-])("%s is a part", (range, part, contentRange) => {
+])("the range %s is served", (range, part, contentRange) => {
   const found = partOf(reply, { range });
   expect([found.status, text(found), found.headers["content-range"]]).toEqual([206, part, contentRange]);
   expect(found.headers["content-type"]).toBe("video/mp4");
 });
 
 test.each(["bytes=10-", "bytes=99-100", "bytes=-0", "bytes=99999999999999999999-"])(
-  "%s is outside",
+  "the range %s is not satisfiable",
   (range) => {
     const found = partOf(reply, { range });
     expect([found.status, text(found), found.headers["content-range"]]).toEqual([416, "", "bytes */10"]);
@@ -38,19 +38,19 @@ test.each([
   "items=0-1",
   "bytes=0-1x",
   "bytes=1.5-2",
-])("%j gets the whole file", (range) => {
+])("the range %j is ignored, and the whole file served", (range) => {
   const found = partOf(reply, { range });
   expect([found.status, text(found), found.headers["accept-ranges"]]).toEqual([200, "0123456789", "bytes"]);
 });
 
-test("If-Range gets the part if the browser has this version, otherwise the whole file", () => {
+test("If-Range serves the range only for the current version", () => {
   const statusFor = (tag: string) => partOf(reply, { range: "bytes=0-1", "if-range": tag }).status;
   expect(statusFor(etag)).toBe(206);
   for (const tag of ['"other"', `W/${etag}`, "Sat, 21 Nov 2026 10:00:00 GMT"])
     expect(statusFor(tag)).toBe(200);
 });
 
-test("what is compressed, has no tag or is an error has no parts", () => {
+test("compressed responses, errors and responses without ETag have no ranges", () => {
   const request = { range: "bytes=0-1" };
   const compressed = { ...reply, headers: { ...reply.headers, "content-encoding": "br" } };
   for (const other of [compressed, { ...reply, headers: {} }, { ...reply, status: 404 }])

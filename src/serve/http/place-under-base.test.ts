@@ -6,7 +6,7 @@ const files = new Set(["index.html", "404.html", "press/index.html", "new york/i
 const place = (path: string, base = "/repo/") =>
   placeUnderBase(path, { base, files, host: hostOf("github-pages") });
 
-test("takes the base away", () => {
+test("the base path is removed", () => {
   expect(place("/repo/")).toMatchObject({ outputFile: "index.html", status: 200 });
   expect(place("/repo/x/y")).toMatchObject({ outputFile: "404.html", status: 404 });
 });
@@ -19,7 +19,7 @@ test.each([
   expect(place(path)).toMatchObject({ reply: { status: 301, headers: { location } } });
 });
 
-test("a base with encoded characters is found by what they mean", () => {
+test("a base path with encoded characters matches its decoded form", () => {
   const base = "/gr%C3%B6%C3%9Fe%20a/";
   expect(place("/größe a/", base)).toMatchObject({ outputFile: "index.html" });
   expect(place("/größe a", base)).toMatchObject({ reply: { status: 301, headers: { location: base } } });
@@ -32,11 +32,11 @@ test.each(["/repository/", "/Repo/", "//repo/", "//", "/index.html"])("%s is out
   expect(place(path)).toMatchObject({ reply: { status: 404 } });
 });
 
-test("the server alone leads to the site, for now", () => {
+test("the root of the server redirects to the site temporarily", () => {
   expect(place("/")).toMatchObject({ reply: { status: 302, headers: { location: "/repo/" } } });
 });
 
-test("a site at the root has nothing outside", () => {
+test("a site at the root has no path outside it", () => {
   expect(place("/", "/")).toMatchObject({ outputFile: "index.html" });
   expect(place("//press", "/")).toMatchObject({ outputFile: "404.html" });
 });

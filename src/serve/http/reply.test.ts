@@ -8,4 +8,6 @@ test.each([
   ["identity", undefined],
   ["", undefined],
   [undefined, undefined],
-])("%j takes %s", (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
+])("the encoding for Accept-Encoding %j is %s", (header, encoding) =>
+  expect(acceptedEncoding(header)).toBe(encoding),
+);

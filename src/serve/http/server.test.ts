@@ -2,7 +2,7 @@ import { setImmediate as yieldToEvents } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "./server.js";
 
-test("a server takes the next free port, without a warning, however many are in use", async () => {
+test("a server uses the next free port, without a warning, with many ports in use", async () => {
   const warnings: Error[] = [];
   const onWarning = (warning: Error) => void warnings.push(warning);
   process.on("warning", onWarning);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CoalescedRuns } from "./coalesced-runs.js";
 
-test("what is asked for during a run becomes one more run", async () => {
+test("several requests during a run become one more run", async () => {
   const ends: (() => void)[] = [];
   const runs = new CoalescedRuns(() => new Promise((resolve) => ends.push(resolve)));
   const first = runs.ask();

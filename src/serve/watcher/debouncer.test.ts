@@ -10,14 +10,14 @@ function collect(isBusy: () => boolean = () => false) {
   return { quiet, bursts };
 }
 
-test("a single change is given on within 30 ms", () => {
+test("a single change is reported within 30 ms", () => {
   const { quiet, bursts } = collect();
   quiet.add("a");
   vi.advanceTimersByTime(30);
   expect(bursts).toEqual([["a"]]);
 });
 
-test("a file that is written where it is is given on within 3 ms, unless more happens", () => {
+test("a file written in place is reported within 3 ms, unless it changes again", () => {
   const { quiet, bursts } = collect();
   quiet.add("a", { isWrite: true });
   vi.advanceTimersByTime(1);
@@ -40,7 +40,7 @@ test("a file that is written where it is is given on within 3 ms, unless more ha
   expect(bursts).toHaveLength(2);
 });
 
-test("what is unfinished is waited for, 200 ms at the most, and not asked for of many", () => {
+test("an unfinished file delays the report by 200 ms at most, and is not checked among many", () => {
   const unfinished = new Set(["a"]);
   const bursts: string[][] = [];
   const quiet = new Debouncer({
@@ -66,7 +66,7 @@ test("what is unfinished is waited for, 200 ms at the most, and not asked for of
   expect(bursts).toHaveLength(3);
 });
 
-test("several writes of a file that follow each other are one", () => {
+test("consecutive writes of a file are one change", () => {
   const { quiet, bursts } = collect();
   for (let i = 0; i < 5; i++) {
     quiet.add("a");
@@ -76,7 +76,7 @@ test("several writes of a file that follow each other are one", () => {
   expect(bursts).toEqual([["a"]]);
 });
 
-test("a tool that changes many files may pause", () => {
+test("a tool that changes many files may pause between them", () => {
   const { quiet, bursts } = collect();
   for (let i = 0; i < 500; i++) {
     quiet.add(`${i}`);
@@ -86,7 +86,7 @@ test("a tool that changes many files may pause", () => {
   expect(bursts.map((items) => items.length)).toEqual([500]);
 });
 
-test("waits for a tool that is known to be at work, but not for ever", () => {
+test("a tool that is known to run delays the report, but not forever", () => {
   let busy = true;
   const { quiet, bursts } = collect(() => busy);
   quiet.add("a");
@@ -101,7 +101,7 @@ test("waits for a tool that is known to be at work, but not for ever", () => {
   expect(bursts).toEqual([["a"], ["b"]]);
 });
 
-test.each([false, true])("waits at most five seconds while changes continue; busy: %s", (busy) => {
+test.each([false, true])("continuing changes delay the report by five seconds at most; busy: %s", (busy) => {
   const { quiet, bursts } = collect(() => busy);
   for (let ms = 0; ms < 60_000; ms += 10) {
     quiet.add(`${ms}`);
@@ -114,7 +114,7 @@ test.each([false, true])("waits at most five seconds while changes continue; bus
   }
 });
 
-test("gives nothing on after it was stopped", () => {
+test("nothing is reported after stop()", () => {
   const { quiet, bursts } = collect();
   quiet.add("a");
   quiet.stop();

@@ -67,10 +67,10 @@ function whileRead(folder: string, act: () => void, notBy?: unknown): Promise<vo
   });
 }
 
-describe("a folder that went away before it was watched is watched once it is there again", {
+describe("a folder that disappeared before it was watched is watched when it returns:", {
   timeout: patience(60_000),
 }, () => {
-  test("the site's own, away at once", async () => {
+  test("the site's own, missing from the start", async () => {
     const { parent, site, watch } = newFolders();
     watch();
     renameSync(site.folder, join(parent, "away"));
@@ -79,7 +79,7 @@ describe("a folder that went away before it was watched is watched once it is th
     await site.edit();
   });
 
-  test("the site's own, while it is read", async () => {
+  test("the site's own, during its first read", async () => {
     const { site, watch } = newFolders();
     const removed = whileRead(site.folder, site.remove);
     watch();
@@ -89,7 +89,7 @@ describe("a folder that went away before it was watched is watched once it is th
     await site.edit();
   });
 
-  test("one outside, while it is read", async () => {
+  test("a folder outside, during its first read", async () => {
     const { site, other, watch } = newFolders();
     const watcher = watch();
     await site.edit();
@@ -101,7 +101,7 @@ describe("a folder that went away before it was watched is watched once it is th
     await other.edit();
   });
 
-  test("one outside that was there again for a moment", async () => {
+  test("a folder outside that returned briefly", async () => {
     const { site, other, watch } = newFolders();
     const adding = vi.spyOn(FSWatcher.prototype, "add");
     onTestFinished(() => adding.mockRestore());

@@ -15,7 +15,7 @@ function newFile() {
   return { parent, site, file, prints: new Fingerprints() };
 }
 
-test("a write of the same bytes is no change", () => {
+test("a write of the same bytes is not a change", () => {
   const { file, prints } = newFile();
   prints.note([file], Date.now() + minuteMs);
   writeFileSync(file, "a");
@@ -25,7 +25,7 @@ test("a write of the same bytes is no change", () => {
 });
 
 test.each(["pages/a.tsx", "pages", ""])(
-  "what went away while a build read it counts as changed: %s",
+  "a path that disappears while a build reads it counts as changed: %s",
   (gone) => {
     const { parent, site, file, prints } = newFile();
     const since = Date.now();
@@ -35,14 +35,14 @@ test.each(["pages/a.tsx", "pages", ""])(
   },
 );
 
-test("what was not there before a build is not changed", () => {
+test("a path that was missing before a build is unchanged", () => {
   const { site, prints } = newFile();
   rmSync(site, { recursive: true });
   prints.note([join(site, "pages/b.tsx")], Date.now() + minuteMs);
   expect(prints.takeChanged([join(site, "pages/b.tsx")])).toEqual([]);
 });
 
-test("a file that was different for a moment is written again, although its bytes are the same", () => {
+test("a file that was briefly different counts as rewritten, even with the same bytes", () => {
   const { file, prints } = newFile();
   prints.note([file], Date.now() + minuteMs);
   expect(prints.takeRewritten([file])).toEqual([]);
