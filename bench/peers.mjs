@@ -35,8 +35,8 @@ results.versions = Object.fromEntries(names.map((name) => [name, harness.version
 // Loads that are not measured now keep their values from the same day with the same versions.
 results.loads = {};
 const before = JSON.parse(readFileSync(join(repository, "bench/speed.json"), "utf8"));
-const circumstances = ({ loads: _, ...others }) => JSON.stringify(others);
-if (circumstances(before) === circumstances(results)) results.loads = before.loads;
+const environment = ({ loads: _, ...others }) => JSON.stringify(others);
+if (environment(before) === environment(results)) results.loads = before.loads;
 for (const load of loads) {
   const count = Number(load.slice(1)) || 0;
   const of = { md: load.startsWith("M") ? count : 0, cities: load.startsWith("R") ? count : 0 };

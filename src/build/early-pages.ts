@@ -8,7 +8,7 @@ import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { Project, SourceBytes } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
-import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
+import type { UsedFont } from "../render/fonts/plan-font-subsets.js";
 import type { RouteRenderer } from "../render/render-routes.js";
 import type { BuildRuntime } from "../site-runtime.js";
 import { onceEach } from "../util/once.js";
@@ -67,7 +67,7 @@ async function makePage(route: Route, context: EarlyContext): Promise<Page | und
   const pages = inAllLanguages(draft, context.routes);
   const { headOf } = derive({ ...deriving, pages, unrendered: [], cards }, ignored);
   const settings = { onCards: project.site.cards, last: lastFonts, log: ignored };
-  const fonts = rendering.planEarlyCuts(project.fonts, draft, settings);
+  const fonts = rendering.planEarlySubsets(project.fonts, draft, settings);
   return rendering.pageFiller(fonts, { project, headOf, devScript })(draft);
 }
 

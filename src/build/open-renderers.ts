@@ -36,6 +36,9 @@ export async function openRenderers(
     const engine = () => effects.encode.cardEngine(root);
     return renderCards(drafts, { ...shared, project: { ...project, legal }, engine }, log);
   };
-  const cuts = live?.cache?.reuse("cuts", (): NonNullable<Renderers["cuts"]> => ({ last: undefined }));
-  return { addresses, rendering, renderer, renderCards, cuts };
+  const fontSubsets = live?.cache?.reuse(
+    "font subsets",
+    (): NonNullable<Renderers["fontSubsets"]> => ({ last: undefined }),
+  );
+  return { addresses, rendering, renderer, renderCards, fontSubsets };
 }

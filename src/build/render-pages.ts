@@ -24,8 +24,8 @@ export async function showPlanned(
 ): Promise<void> {
   const { project, routes, routePaths, originals, deriving } = plan;
   const { site, inputs, fonts } = project;
-  const { renderer, rendering, renderCards, cuts } = renderers;
-  const lastFonts = fonts.length > 0 ? cuts?.last : [];
+  const { renderer, rendering, renderCards, fontSubsets } = renderers;
+  const lastFonts = fonts.length > 0 ? fontSubsets?.last : [];
   const { onPlanned, devScript } = options.live ?? {};
   if (!onPlanned || !lastFonts) return;
   const shared = { project, routes, renderer, rendering, record: record?.record ?? [], deriving };
@@ -97,7 +97,7 @@ export async function finishPages(
   const derived = derive({ ...plan.deriving, pages: drafts, unrendered, cards }, log);
   const filling = { project: plan.project, devScript, headOf: derived.headOf, scheduler };
   const { pages, fonts, used } = await renderers.rendering.fillHeads(drafts, filling, log);
-  if (renderers.cuts) renderers.cuts.last = used;
+  if (renderers.fontSubsets) renderers.fontSubsets.last = used;
   return { pages, fonts, derived };
 }
 

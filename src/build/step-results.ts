@@ -3,12 +3,12 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { ReadResult } from "../effects/read-project.js";
 import type { PageAddresses } from "../model/addresses/page-addresses.js";
 import type { Redirect } from "../model/hosts/serving.js";
-import type { Card, FontCut } from "../model/media/media.js";
+import type { Card, FontSubset } from "../model/media/media.js";
 import type { Derived, DeriveInput } from "../model/pages/derived.js";
 import type { Draft, Page } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, SourceBytes } from "../model/project.js";
-import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
+import type { UsedFont } from "../render/fonts/plan-font-subsets.js";
 import type { Rendered, RouteRenderer } from "../render/render-routes.js";
 import type { BuildRuntime, Rendering } from "../site-runtime.js";
 
@@ -36,8 +36,8 @@ export interface Renderers {
   readonly rendering: Rendering;
   readonly addresses: PageAddresses;
   readonly renderCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;
-  /** The fonts as the last build of `watch` cut them. */
-  readonly cuts: { last: readonly UsedFont[] | undefined } | undefined;
+  /** The font subsets of the last build of `watch`. */
+  readonly fontSubsets: { last: readonly UsedFont[] | undefined } | undefined;
 }
 
 /** The pages without the part of the head that depends on other pages, and the files that they request. */
@@ -48,6 +48,6 @@ export interface RenderedPages extends Rendered {
 /** The complete pages, the fonts that they use, and the files that depend on all pages. */
 export interface FinishedPages {
   readonly pages: readonly Page[];
-  readonly fonts: readonly FontCut[];
+  readonly fonts: readonly FontSubset[];
   readonly derived: Derived;
 }

@@ -2,10 +2,10 @@ import type { ReadStamps, Variables } from "../effects/reads.js";
 import { areReadsUnchanged } from "./stamp-reads.js";
 import { isOutputUnchanged, type OutputStamps } from "./stamps.js";
 
-/** The cached result of a successful build: its inputs, its circumstances, its output and its messages. */
+/** The cached result of a successful build: its inputs, its environment, its output and its messages. */
 export interface PastBuild<Report> {
   /** The environment, such as the day and the version of Node: equal texts mean an equal environment. */
-  readonly circumstances: string;
+  readonly environment: string;
   /** When the first data of a page becomes stale, in milliseconds since 1970. */
   readonly dataUntil?: number | undefined;
   /** Undefined if it read something that cannot be compared, so that the next build has to be a full one. */
@@ -17,7 +17,7 @@ export interface PastBuild<Report> {
 }
 
 interface Now {
-  readonly circumstances: string;
+  readonly environment: string;
   readonly variables: Variables;
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -25,11 +25,11 @@ interface Now {
 
 /** Whether a new build would write and report the same. */
 export function isUnchanged(
-  { circumstances, dataUntil = Number.POSITIVE_INFINITY, inputs, outDir, output }: PastBuild<unknown>,
+  { environment, dataUntil = Number.POSITIVE_INFINITY, inputs, outDir, output }: PastBuild<unknown>,
   now: Now,
 ): boolean {
   return (
-    circumstances === now.circumstances &&
+    environment === now.environment &&
     now.time < dataUntil &&
     inputs !== undefined &&
     areReadsUnchanged(inputs, { outDir, variables: now.variables }) &&

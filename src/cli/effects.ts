@@ -11,17 +11,17 @@ import { takumiVersion } from "../media/load-takumi.js";
 import { commitTree } from "../output/commit-tree.js";
 import { formatOwner } from "../output/lock-owner.js";
 import { outputFolder } from "../output/output-folder.js";
-import type { LockPatience } from "../output/output-lock.js";
+import type { LockOptions } from "../output/output-lock.js";
 import { prepareOutput } from "../output/prepare-output.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { startThread } from "../runtime/threads-of.js";
 import { timeLimit } from "../runtime/time-limit.js";
 import { removeLeftovers } from "../scaffold/replace-file.js";
 import { writeRecord } from "./commands/write-record.js";
-import { isOnCi } from "./past-builds/circumstances.js";
+import { isOnCi } from "./past-builds/environment.js";
 import { openProjectStore } from "./past-builds/past-builds.js";
 
-const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
+const lockOptionsOf = (onWait: (owner: string) => void): LockOptions => ({
   onWait: (owner) => onWait(owner ? formatOwner(owner) : "an unknown process"),
 });
 
@@ -48,14 +48,14 @@ export const effects: CheckEffects = {
   commit: {
     prepare: (outDir, { root, onWait, log }) => {
       removeLeftovers(root);
-      return prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log });
+      return prepareOutput(outputFolder(outDir), { root, lockOptions: lockOptionsOf(onWait), log });
     },
     write: (tree, outDir, { onWait, ...options }) =>
       commitTree(tree, outputFolder(outDir), {
         ...options,
         // A machine for CI ends with its build. macOS takes tens of milliseconds for each file.
         isSynced: !isOnCi() && process.platform !== "darwin",
-        patience: patienceOf(onWait),
+        lockOptions: lockOptionsOf(onWait),
       }),
     record: writeRecord,
   },

@@ -3,7 +3,7 @@ import { formatDone } from "../report/format-build.js";
 import { textStyle } from "../report/text-style.js";
 import { orNothing } from "../util/or-nothing.js";
 import { exitCodes } from "./exit-codes.js";
-import { isOnCi } from "./past-builds/circumstances.js";
+import { isOnCi } from "./past-builds/environment.js";
 import { type CachedBuild, type FoundBuild, findPastBuild } from "./past-builds/past-builds.js";
 import { escapeControls } from "./terminal/escape-controls.js";
 import { wantsColour, writeNow } from "./terminal/write-now.js";

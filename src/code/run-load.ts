@@ -18,7 +18,7 @@ interface RunContext {
 }
 
 /** Longer than any real answer takes. In milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Runs a `load`; reports and returns undefined if it fails, times out, or returns something that is not JSON. */
 export async function runLoad(
@@ -27,7 +27,7 @@ export async function runLoad(
 ): Promise<{ readonly value: unknown } | undefined> {
   let copy: ReturnType<typeof copyData>;
   try {
-    const given = await settled((signal) => source.load({ ...context, signal } as LoadContext), code);
+    const given = await awaitWithin((signal) => source.load({ ...context, signal } as LoadContext), code);
     copy = callWithin(siteCodeLimitMs, () => copyData(given));
   } catch (thrown) {
     if (isTookTooLong(thrown)) reportEndless({ file: place.file }, log);
@@ -47,22 +47,22 @@ export async function runLoad(
 }
 
 /** Awaits a result of the site's code; gives up after a minute, which aborts the signal. */
-async function settled<Result>(
+async function awaitWithin<Result>(
   run: (signal: AbortSignal) => Result,
   code: SiteCode,
 ): Promise<Awaited<Result>> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const late = new Error(`no result after ${patienceMs / 1000} s`);
-      abort.abort(late);
-      reject(late);
-    }, patienceMs);
+      const timeoutError = new Error(`no result after ${timeoutMs / 1000} s`);
+      abort.abort(timeoutError);
+      reject(timeoutError);
+    }, timeoutMs);
   });
   try {
     const within = () => code.within(() => run(abort.signal));
-    return await Promise.race([callWithin(siteCodeLimitMs, within), tooLate]);
+    return await Promise.race([callWithin(siteCodeLimitMs, within), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -102,7 +102,7 @@ export async function checkData(
   if (!schema) return { value };
   let answer: SchemaAnswer;
   try {
-    answer = readAnswer(await settled(() => schema["~standard"].validate(value), code));
+    answer = readAnswer(await awaitWithin(() => schema["~standard"].validate(value), code));
   } catch (thrown) {
     if (isTookTooLong(thrown)) reportEndless({ file: place.file }, log);
     else {

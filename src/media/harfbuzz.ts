@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 
-interface CutOptions {
+interface SubsetOptions {
   readonly codePoints: readonly number[];
   /** Features to keep besides those that HarfBuzz keeps by default, the ones that browsers apply automatically. */
   readonly features: readonly string[];
@@ -10,7 +10,7 @@ interface CutOptions {
 
 export interface HarfBuzz {
   /** Subsets an OpenType font to some characters and the glyphs that shaping needs. Throws if it fails. */
-  readonly cutFont: (sfnt: Uint8Array, options: CutOptions) => Uint8Array;
+  readonly subsetFont: (sfnt: Uint8Array, options: SubsetOptions) => Uint8Array;
 }
 
 /** Source: https://harfbuzz.github.io/harfbuzz-hb-subset.html. Objects and memory are numbers: addresses. */
@@ -46,10 +46,10 @@ export async function loadHarfBuzz(): Promise<HarfBuzz> {
   const { instance } = await WebAssembly.instantiate(await readFile(file));
   const harfBuzz = instance.exports as unknown as Exports;
   harfBuzz._initialize();
-  return { cutFont: (sfnt, options) => cutFont(harfBuzz, sfnt, options) };
+  return { subsetFont: (sfnt, options) => subsetFont(harfBuzz, sfnt, options) };
 }
 
-function cutFont(hb: Exports, sfnt: Uint8Array, { codePoints, features }: CutOptions): Uint8Array {
+function subsetFont(hb: Exports, sfnt: Uint8Array, { codePoints, features }: SubsetOptions): Uint8Array {
   const memory = hb.malloc(sfnt.length);
   new Uint8Array(hb.memory.buffer).set(sfnt, memory);
   const source = hb.hb_blob_create(memory, sfnt.length, memoryModeReadOnly, 0, 0);
@@ -62,14 +62,14 @@ function cutFont(hb: Exports, sfnt: Uint8Array, { codePoints, features }: CutOpt
   const featureSet = hb.hb_subset_input_set(input, sets.features);
   for (const tag of features) hb.hb_set_add(featureSet, tagNumber(tag));
 
-  const cut = hb.hb_subset_or_fail(face, input);
-  const result = cut === 0 ? 0 : hb.hb_face_reference_blob(cut);
+  const subset = hb.hb_subset_or_fail(face, input);
+  const result = subset === 0 ? 0 : hb.hb_face_reference_blob(subset);
   const length = result === 0 ? 0 : hb.hb_blob_get_length(result);
   const start = result === 0 ? 0 : hb.hb_blob_get_data(result, 0);
   const bytes = new Uint8Array(hb.memory.buffer, start, length).slice();
 
   hb.hb_blob_destroy(result);
-  hb.hb_face_destroy(cut);
+  hb.hb_face_destroy(subset);
   hb.hb_subset_input_destroy(input);
   hb.hb_face_destroy(face);
   hb.hb_blob_destroy(source);

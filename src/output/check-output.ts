@@ -45,13 +45,13 @@ export function checkOutputContent(
   { content, force }: { content: OutputContent; force: boolean },
   log: Diagnostics,
 ): boolean {
-  const { isOurs, foreign, precious } = content;
+  const { isOurs, foreign, foreignFolder } = content;
   const args = { outDir: path, files: listSome(foreign, 3) };
-  if (precious) {
-    const what = precious.kind === "repository" ? "a repository" : "another disk";
+  if (foreignFolder) {
+    const what = foreignFolder.kind === "repository" ? "a repository" : "another disk";
     log.add("commit/output-protected", {
       outDir: path,
-      what: `a folder that contains ${what}, ${precious.path}`,
+      what: `a folder that contains ${what}, ${foreignFolder.path}`,
     });
   } else if (foreign.length > 0 && (!isOurs || foreign.length >= foreignMost))
     log.add("commit/output-not-ours", { ...args, count: String(foreign.length) });

@@ -8,7 +8,7 @@ import { checkOutputContent } from "./check-output.js";
 import { readContent } from "./foreign-files.js";
 import { clearLeftovers, discard, removeAll } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
-import { acquireLock, LockHeld, type LockPatience, type OutputLock } from "./output-lock.js";
+import { acquireLock, LockHeld, type LockOptions, type OutputLock } from "./output-lock.js";
 import { syncFolder } from "./sync-files.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
 import { ownLinked, writeStage } from "./write-stage.js";
@@ -16,7 +16,7 @@ import { ownLinked, writeStage } from "./write-stage.js";
 export interface CommitOptions extends Pick<WriteOptions, "force" | "onWritten" | "isUnmodified" | "log"> {
   /** Whether the folder has to survive a power cut; default: true. */
   readonly isSynced?: boolean;
-  readonly patience?: LockPatience;
+  readonly lockOptions?: LockOptions;
   /** Called after each file, with the number of written ones. */
   readonly onFile?: (done: number, of: number) => void;
 }
@@ -29,22 +29,22 @@ export interface CommitOptions extends Pick<WriteOptions, "force" | "onWritten" 
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, isSynced = true, patience, onFile, onWritten, isUnmodified, log }: CommitOptions,
+  { force, isSynced = true, lockOptions, onFile, onWritten, isUnmodified, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | LockHeld | undefined;
   try {
-    lock = await acquireLock(folder, patience);
+    lock = await acquireLock(folder, lockOptions);
     if (lock instanceof LockHeld) {
       reportBusy(lock.owner, folder, log);
       return [];
     }
     await clearLeftovers(folder, lock.files);
-    const content = readContent(folder.path, { beat: lock.renew, isUnmodified });
+    const content = readContent(folder.path, { heartbeat: lock.renew, isUnmodified });
     if (!checkOutputContent(folder, { content, force }, log)) return [];
     const stage = folder.staged(lock.token);
     try {
       const onStaged = (done: number) => onFile?.(done, tree.files.size);
-      const options = { folder: folder.path, content, isSynced, onFile: onStaged, beat: lock.renew };
+      const options = { folder: folder.path, content, isSynced, onFile: onStaged, heartbeat: lock.renew };
       const linked = await writeStage(tree, stage, options);
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
       else if (await swap(stage, { folder, isSynced, token: lock.token, log })) {

@@ -15,7 +15,7 @@ export interface OutputContent {
   /** Files that handbill wrote and that did not change since. */
   readonly own: ReadonlyMap<string, OwnFile>;
   /** A folder inside that belongs to another tool, or is another disk; replacing the output would empty it. */
-  readonly precious: { readonly path: string; readonly kind: "repository" | "disk" } | undefined;
+  readonly foreignFolder: { readonly path: string; readonly kind: "repository" | "disk" } | undefined;
 }
 
 export interface OwnFile {
@@ -25,7 +25,7 @@ export interface OwnFile {
 
 interface ReadingContent {
   /** Called repeatedly in between. */
-  readonly beat?: () => void;
+  readonly heartbeat?: () => void;
   /** Recognises files that need not be read; none by default. */
   readonly isUnmodified?: IsUnmodified | undefined;
 }
@@ -33,7 +33,7 @@ interface ReadingContent {
 /** Reads an output folder. Opens plain files only. */
 export function readContent(
   path: string,
-  { beat = () => {}, isUnmodified = () => false }: ReadingContent = {},
+  { heartbeat = () => {}, isUnmodified = () => false }: ReadingContent = {},
 ): OutputContent {
   const manifest = readManifest(path);
   const stats = lstatSync(join(path, manifestFile), { throwIfNoEntry: false });
@@ -43,19 +43,19 @@ export function readContent(
   const { dev } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   const foreign: string[] = [];
   const mount = listMountsIn(path)[0];
-  let precious: OutputContent["precious"] =
+  let foreignFolder: OutputContent["foreignFolder"] =
     mount === undefined ? undefined : { path: relative(path, mount), kind: "disk" };
 
   const visit = (folder: string): void => {
     const place = `${path}/${folder}`;
     if (lstatSync(place).dev !== dev) {
-      precious ??= { path: folder, kind: "disk" };
+      foreignFolder ??= { path: folder, kind: "disk" };
       return;
     }
     for (const entry of readdirSync(place, { withFileTypes: true })) {
       const file = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      beat();
-      if (repositories.has(entry.name)) precious ??= { path: file, kind: "repository" };
+      heartbeat();
+      if (repositories.has(entry.name)) foreignFolder ??= { path: file, kind: "repository" };
       else if (entry.isDirectory()) visit(file);
       else if (!manifest || file !== manifestFile) {
         const known = manifest && readOwn(file, { path, manifest, isUnmodified: isKnown });
@@ -65,7 +65,7 @@ export function readContent(
     }
   };
   if (dev !== undefined) visit("");
-  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), own, precious };
+  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), own, foreignFolder };
 }
 
 const repositories = new Set([".git", ".hg", ".svn"]);

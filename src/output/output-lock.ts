@@ -28,11 +28,11 @@ export interface OutputLock {
   readonly release: () => void;
 }
 
-export interface LockPatience {
+export interface LockOptions {
   /** How long to wait for an owner, in milliseconds. */
-  readonly patienceMs?: number;
-  /** The time without a beat, in milliseconds, after which an owner counts as gone. */
-  readonly silenceMs?: number;
+  readonly timeoutMs?: number;
+  /** The time without a heartbeat, in milliseconds, after which an owner counts as gone. */
+  readonly staleMs?: number;
   /** Called once if it has to wait for an owner. */
   readonly onWait?: (owner: LockOwner | undefined) => void;
   readonly clock?: LockClock;
@@ -56,10 +56,10 @@ export class LockHeld {
 
 const pauseMs = 20;
 /** How often the owner of a lock refreshes it. */
-const beatMs = 1000;
+const heartbeatMs = 1000;
 
 /**
- * Takes the lock of an output folder, also from an owner that has ended or gives no beat.
+ * Takes the lock of an output folder, also from an owner that has ended or gives no heartbeat.
  *
  * A lock is a file that names its owner. It is taken over with a second file, named after the first one's
  * token: only one process can create that one, so the locks form a chain, and the creator of the last one is
@@ -67,9 +67,9 @@ const beatMs = 1000;
  */
 export async function acquireLock(
   folder: OutputFolder,
-  patience: LockPatience = {},
+  lockOptions: LockOptions = {},
 ): Promise<OutputLock | LockHeld> {
-  const { patienceMs = 60_000, silenceMs = 30_000, onWait, clock = ownClock } = patience;
+  const { timeoutMs = 60_000, staleMs = 30_000, onWait, clock = ownClock } = lockOptions;
   const token = randomBytes(8).toString("hex");
   const owner = JSON.stringify(ownOwner(token));
   makeFolder(folder.parent);
@@ -81,9 +81,9 @@ export async function acquireLock(
     const chain = readChain(folder);
     const last = chain.at(-1);
     const now = clock.elapsed();
-    if (last?.path !== seen?.path || last?.beat !== seen?.beat) seenAt = now;
+    if (last?.path !== seen?.path || last?.heartbeat !== seen?.heartbeat) seenAt = now;
     seen = last;
-    const isGone = last?.owner && (hasEnded(last.owner) || now - seenAt >= silenceMs);
+    const isGone = last?.owner && (hasEnded(last.owner) || now - seenAt >= staleMs);
     if (!last || isGone) {
       const path = last?.owner ? folder.lockAfter(last.owner.token) : folder.lock;
       if (createComplete(path, owner, folder.draft(token))) {
@@ -92,7 +92,7 @@ export async function acquireLock(
         // The chain that this was added to was released in the meantime.
         if (path !== folder.lock) remove(path);
       }
-    } else if (now - start >= patienceMs) return new LockHeld(last.owner);
+    } else if (now - start >= timeoutMs) return new LockHeld(last.owner);
     else if (!hasReported) {
       onWait?.(last.owner);
       hasReported = true;
@@ -104,7 +104,7 @@ export async function acquireLock(
 interface Link {
   readonly path: string;
   readonly owner: LockOwner | undefined;
-  readonly beat: number;
+  readonly heartbeat: number;
 }
 
 /** The lock and the files that took it over, in order. */
@@ -128,7 +128,7 @@ function readLink(path: string): Link | undefined {
     throw error;
   }
   try {
-    return { path, owner: parseOwner(readFileSync(file, "utf8")), beat: fstatSync(file).mtimeMs };
+    return { path, owner: parseOwner(readFileSync(file, "utf8")), heartbeat: fstatSync(file).mtimeMs };
   } finally {
     closeSync(file);
   }
@@ -138,14 +138,14 @@ function heldLock(
   folder: OutputFolder,
   { token, path, clock }: { token: string; path: string; clock: LockClock },
 ): OutputLock {
-  let beatAt = clock.elapsed();
+  let heartbeatAt = clock.elapsed();
   return {
     token,
     files: readChain(folder).map((link) => link.path),
     renew: () => {
       const now = clock.elapsed();
-      if (now - beatAt < beatMs) return;
-      beatAt = now;
+      if (now - heartbeatAt < heartbeatMs) return;
+      heartbeatAt = now;
       const seconds = present() / 1000;
       try {
         touch(path, seconds, seconds);

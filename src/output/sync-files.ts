@@ -7,14 +7,18 @@ const atOnce = 64;
 
 /**
  * Makes the files below a folder survive a power cut. The calls overlap, because a disk completes many in about the time of one. Of the
- * folders only the upper one is synced: file systems write names in the order in which they were made. `beat` is called after each file,
+ * folders only the upper one is synced: file systems write names in the order in which they were made. `heartbeat` is called after each file,
  * because a slow disk takes long for many. Throws the system's errors.
  */
-export async function syncFiles(files: readonly string[], folder: string, beat: () => void): Promise<void> {
+export async function syncFiles(
+  files: readonly string[],
+  folder: string,
+  heartbeat: () => void,
+): Promise<void> {
   // Windows asks for the right to write.
   await mapConcurrently(files, atOnce, async (file) => {
     await sync(file, "r+");
-    beat();
+    heartbeat();
   });
   await syncFolder(folder);
 }

@@ -16,7 +16,7 @@ interface StageOptions {
   /** Called after each file, with the number of staged ones. */
   readonly onFile: (done: number) => void;
   /** Called often, to show that the work goes on. */
-  readonly beat: () => void;
+  readonly heartbeat: () => void;
 }
 
 /**
@@ -27,7 +27,7 @@ interface StageOptions {
 export async function writeStage(
   tree: Tree,
   stage: string,
-  { folder, content, isSynced, onFile, beat }: StageOptions,
+  { folder, content, isSynced, onFile, heartbeat }: StageOptions,
 ): Promise<ReadonlyMap<string, Stats>> {
   const manifest = makeManifest(tree);
   mkdirSync(stage);
@@ -53,9 +53,9 @@ export async function writeStage(
       written.push(place);
     }
     onFile(++done);
-    beat();
+    heartbeat();
   }
-  if (isSynced) await syncFiles(written, stage, beat);
+  if (isSynced) await syncFiles(written, stage, heartbeat);
   return linked;
 }
 

@@ -157,7 +157,7 @@ function content(found: Partial<OutputContent>, force: boolean) {
     isOurs: true,
     foreign: [],
     own: new Map(),
-    precious: undefined,
+    foreignFolder: undefined,
     ...found,
   };
   const mayGo = checkOutputContent(folder, { content: whole, force }, log);
@@ -207,7 +207,7 @@ describe("the content of the output folder", () => {
     ["disk", "a folder that contains another disk, a/.git"],
   ] as const)("must not be deleted if it contains a %s", (kind, what) => {
     for (const force of [false, true]) {
-      expect(content({ precious: { path: "a/.git", kind }, foreign: names(2) }, force)).toEqual([
+      expect(content({ foreignFolder: { path: "a/.git", kind }, foreign: names(2) }, force)).toEqual([
         ["commit/output-protected", { outDir, what }],
       ]);
     }

@@ -172,7 +172,7 @@ describe("a folder that another build is writing", () => {
     await commit(one);
     const owner = ownOwner(token);
     writeFileSync(folder.lock, JSON.stringify(owner));
-    const { found, lost } = await commit(two, { patience: { patienceMs: 0 } });
+    const { found, lost } = await commit(two, { lockOptions: { timeoutMs: 0 } });
     expect(lost).toEqual([]);
     const by = `process ${process.pid} on ${owner.host}, since ${owner.since}`;
     expect(found).toEqual([["commit/busy", { outDir: folder.path, by, lock: folder.lock }]]);
@@ -199,7 +199,7 @@ describe("a folder that another build is writing", () => {
     const { folder, commit, output } = commitSite(onTestFinished);
     writeFileSync(folder.lock, JSON.stringify(ownOwner(token)));
     const onWait = () => rmSync(folder.lock);
-    expect(await commit(two, { patience: { onWait } })).toEqual({ lost: [], found: [] });
+    expect(await commit(two, { lockOptions: { onWait } })).toEqual({ lost: [], found: [] });
     expect(output()).toEqual(two);
   });
 });

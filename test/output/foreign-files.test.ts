@@ -6,7 +6,7 @@ import { readContent } from "../../src/output/foreign-files.js";
 import { commitSite, put } from "../support/rooms/commit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
-const others = { own: new Map(), precious: undefined };
+const others = { own: new Map(), foreignFolder: undefined };
 
 describe("reading the output folder", () => {
   const one = { "index.html": "one", "a/b.txt": "deep" };
@@ -15,12 +15,12 @@ describe("reading the output folder", () => {
     const { folder, commit } = commitSite(onTestFinished);
     await commit(one);
     const { own, ...content } = readContent(folder.path);
-    expect(content).toEqual({ isOurs: true, foreign: [], precious: undefined });
+    expect(content).toEqual({ isOurs: true, foreign: [], foreignFolder: undefined });
     expect([...own.keys()].sort()).toEqual(["a/b.txt", "index.html"]);
     put(folder.path, { "z.txt": "", "a/new.txt": "", "a/b.txt": "changed", "B.txt": "" });
     symlinkSync("index.html", join(folder.path, "link.html"));
     const foreign = ["B.txt", "a/b.txt", "a/new.txt", "link.html", "z.txt"];
-    expect(readContent(folder.path)).toMatchObject({ isOurs: true, foreign, precious: undefined });
+    expect(readContent(folder.path)).toMatchObject({ isOurs: true, foreign, foreignFolder: undefined });
   });
 
   test("does not read unmodified files, unless the manifest was modified", async () => {
@@ -53,7 +53,7 @@ describe("reading the output folder", () => {
       foreign: [],
       own: new Map(),
 
-      precious: undefined,
+      foreignFolder: undefined,
     });
   });
 
@@ -79,14 +79,14 @@ describe("reading the output folder", () => {
   test.each([".git", "deep/er/.git", ".hg", ".svn"])("finds a repository: %s", (path) => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "a.txt": "", [`${path}/HEAD`]: "" });
-    expect(readContent(folder).precious).toEqual({ path, kind: "repository" });
+    expect(readContent(folder).foreignFolder).toEqual({ path, kind: "repository" });
   });
 
   test("calls back for each entry", () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "a.txt": "", "b/c.txt": "" });
     let signs = 0;
-    readContent(folder, { beat: () => signs++ });
+    readContent(folder, { heartbeat: () => signs++ });
     expect(signs).toBe(3);
   });
 
@@ -96,6 +96,6 @@ describe("reading the output folder", () => {
       .map((line) => line.split(" ")[4] ?? "")
       .find((path) => /^\/dev\/\w+$/.test(path));
     if (mounted === undefined) return;
-    expect(readContent("/dev").precious).toMatchObject({ kind: "disk" });
+    expect(readContent("/dev").foreignFolder).toMatchObject({ kind: "disk" });
   });
 });

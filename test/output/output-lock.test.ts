@@ -24,7 +24,7 @@ const endedPid = () => spawnSync("true").pid;
 const sign = (path: string, seconds: number) => utimesSync(path, seconds, seconds);
 
 /** Waits two seconds for an owner, and takes the lock over after one without a refresh. */
-const soon = { patienceMs: 2000, silenceMs: 1000 };
+const soon = { timeoutMs: 2000, staleMs: 1000 };
 
 const beside = ({ parent }: OutputFolder) => readdirSync(parent);
 
@@ -33,7 +33,7 @@ describe("the lock of an output folder", () => {
     const folder = setFolder();
     const clock = madeUpClock();
     const first = held(await acquireLock(folder));
-    const second = await acquireLock(folder, { patienceMs: 0, clock });
+    const second = await acquireLock(folder, { timeoutMs: 0, clock });
     expect(second).toBeInstanceOf(LockHeld);
     expect((second as LockHeld).owner?.token).toBe(first.token);
     const waited: unknown[] = [];
@@ -47,7 +47,7 @@ describe("the lock of an output folder", () => {
     const folder = outputFolder(join(tempFolder(onTestFinished), "a/b/dist"));
     const clock = madeUpClock();
     const onWait = () => expect.unreachable();
-    const lock = held(await acquireLock(folder, { patienceMs: 0, onWait, clock }));
+    const lock = held(await acquireLock(folder, { timeoutMs: 0, onWait, clock }));
     expect(clock.elapsed()).toBe(0);
     expect(lock.files).toEqual([folder.lock]);
     expect(beside(folder)).toEqual([".dist.handbill-lock"]);
@@ -73,7 +73,7 @@ describe("the lock of an output folder", () => {
     const folder = setFolder();
     leaveLock(folder.lock, { pid: endedPid() });
     const clock = madeUpClock();
-    const lock = held(await acquireLock(folder, { patienceMs: 0, clock }));
+    const lock = held(await acquireLock(folder, { timeoutMs: 0, clock }));
     expect([lock.isHeld(), clock.elapsed()]).toEqual([true, 0]);
     expect(lock.files).toEqual([folder.lock, folder.lockAfter(token)]);
     lock.release();
@@ -86,7 +86,7 @@ describe("the lock of an output folder", () => {
     const folder = setFolder();
     leaveLock(folder.lock, changes);
     const clock = madeUpClock();
-    expect(await acquireLock(folder, { patienceMs: 0, clock })).toBeInstanceOf(LockHeld);
+    expect(await acquireLock(folder, { timeoutMs: 0, clock })).toBeInstanceOf(LockHeld);
     held(await acquireLock(folder, { ...soon, clock })).release();
     expect(clock.elapsed()).toBe(1000);
     expect(beside(folder)).toEqual([]);
@@ -158,7 +158,7 @@ describe("the lock of an output folder", () => {
     expect([still.isHeld(), next.isHeld()]).toEqual([false, true]);
     still.release();
     expect(next.isHeld()).toBe(true);
-    expect(await acquireLock(folder, { patienceMs: 0 })).toBeInstanceOf(LockHeld);
+    expect(await acquireLock(folder, { timeoutMs: 0 })).toBeInstanceOf(LockHeld);
     next.release();
     expect(beside(folder)).toEqual([]);
   });

@@ -31,5 +31,5 @@ test("the published types have no declaration that the public ones do not reach"
   const all = files.map((file) => readFileSync(join(types, file), "utf8")).join("");
   const isThere = (name: string) => new RegExp(`\\b(?:interface|type|const|function) ${name}\\b`).test(all);
   expect(["PageProps", "SiteView", "HostedSite", "Link"].filter((name) => !isThere(name))).toEqual([]);
-  expect(["Project", "Host", "FontCut", "Diagnostic", "FontMetrics"].filter(isThere)).toEqual([]);
+  expect(["Project", "Host", "FontSubset", "Diagnostic", "FontMetrics"].filter(isThere)).toEqual([]);
 });

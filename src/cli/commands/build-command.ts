@@ -9,7 +9,7 @@ import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import { type BuildRecorder, recorderOf } from "../past-builds/build-recorder.js";
-import { isOnCi } from "../past-builds/circumstances.js";
+import { isOnCi } from "../past-builds/environment.js";
 import type { CachedText, FoundBuild } from "../past-builds/past-builds.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { type StepLine, stepLine } from "../terminal/step-line.js";

@@ -14,7 +14,7 @@ import type { StartThread } from "../../effects/thread.js";
 import { manifestFile } from "../../model/hosts/serving.js";
 import { CodeTracker, type TrackedReads } from "../../runtime/track-code.js";
 import { orNothing } from "../../util/or-nothing.js";
-import { describeCircumstances } from "./circumstances.js";
+import { describeEnvironment } from "./environment.js";
 import { type CachedReport, cacheBuild, type FoundBuild, lib } from "./past-builds.js";
 
 interface RecordedBuild {
@@ -29,7 +29,7 @@ interface RecordedBuild {
 /** Tracks what a build reads, and caches its inputs, output and report. One process, one build. */
 export class BuildRecorder {
   readonly #build: RecordedBuild;
-  readonly #circumstances = describeCircumstances();
+  readonly #environment = describeEnvironment();
   /** Files whose lines are shown, possibly at the end. */
   readonly #shown = new Set<string>();
   #start: ReadStart | undefined;
@@ -108,10 +108,10 @@ export class BuildRecorder {
     const output = result.ok ? this.#output : undefined;
     if (!this.#tracked || !this.#start || !output) return;
     const { root, outDir, argv } = this.#build;
-    const circumstances = this.#circumstances;
+    const environment = this.#environment;
     const inputs = this.#stampInputs(result, { tracked: this.#tracked, start: this.#start });
     const { dataUntil } = result;
-    cacheBuild({ circumstances, inputs, outDir, output, dataUntil, report }, argv, root);
+    cacheBuild({ environment, inputs, outDir, output, dataUntil, report }, argv, root);
   }
 
   /** The inputs that the next build compares; undefined if it cannot. */
@@ -129,7 +129,7 @@ export class BuildRecorder {
       variables: environment,
     });
     const isSettled = areSettled(stamps, start, outDir);
-    return isSettled && this.#circumstances === describeCircumstances() ? stamps : undefined;
+    return isSettled && this.#environment === describeEnvironment() ? stamps : undefined;
   }
 
   #begin(): void {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { cacheVersions, openStore } from "../../cache/open-store.js";
 import { isUnchanged, type PastBuild } from "../../cache/past-build.js";
 import type { CacheKey, ResultStore } from "../../effects/result-store.js";
-import { describeCircumstances } from "./circumstances.js";
+import { describeEnvironment } from "./environment.js";
 
 /** The messages of a build, to print again. */
 export type CachedReport = CachedText | CachedJson;
@@ -53,6 +53,6 @@ export function cacheBuild(build: CachedBuild, argv: readonly string[], root: st
 export function findPastBuild(argv: readonly string[], rootFlag: string): FoundBuild {
   const root = realpathSync(resolve(rootFlag));
   const build = openProjectStore(root).get<CachedBuild>(keyOf(argv, root));
-  const now = { circumstances: describeCircumstances(), variables: process.env, time: Date.now() };
+  const now = { environment: describeEnvironment(), variables: process.env, time: Date.now() };
   return { build, isUnchanged: build !== undefined && isUnchanged(build, now) };
 }

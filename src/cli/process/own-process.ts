@@ -16,10 +16,10 @@ interface Listener {
 }
 
 /** How long a thread may take to stop when asked. In milliseconds. */
-const threadPatienceMs = 5000;
+const threadTimeoutMs = 5000;
 
 /** How long to wait for short timers of the site's code, in milliseconds. */
-const patienceMs = 100;
+const timerTimeoutMs = 100;
 
 /**
  * The process of a command, with a site's code in it. One command, one process. Whatever the site's code and its packages do, in a folder
@@ -69,7 +69,7 @@ export class OwnedProcess {
     // Between the two, timers and events of the system are handled.
     await yieldToEvents();
     await yieldToEvents();
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + timerTimeoutMs;
     while (this.#running.isAny && performance.now() < end) await sleep(5);
     const running = this.#running.end();
     return { thrown: this.drainThrown(), running };
@@ -91,7 +91,7 @@ export class OwnedProcess {
   async #endThreads(): Promise<void> {
     if (this.#threads.size === 0) return;
     const ended = Promise.all([...this.#threads].map((thread) => thread.terminate()));
-    await Promise.race([ended, sleep(threadPatienceMs)]);
+    await Promise.race([ended, sleep(threadTimeoutMs)]);
     if (this.#threads.size === 0) return;
     printError(
       "a thread of your site's code is blocked in a system call and cannot be stopped; ending the process",

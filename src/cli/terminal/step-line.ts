@@ -3,7 +3,7 @@ import { elapsed } from "../../runtime/own-clock.js";
 import { type ProgressLine, progressLine } from "./progress-line.js";
 
 /** Steps are shown only after this time. In milliseconds. */
-const patienceMs = 1000;
+const delayMs = 1000;
 
 const words: Readonly<Record<Step, string>> = {
   read: "reading the site",
@@ -35,7 +35,7 @@ export class StepLine {
     const isNew = step !== this.#step;
     this.#step = step;
     this.#line = formatStep(step, part);
-    const waits = this.#since + patienceMs - now;
+    const waits = this.#since + delayMs - now;
     // While this thread is busy with pages no timer fires, and while it waits nothing calls this.
     if (waits > 0) this.#timer ??= setTimeout(() => this.#shown.show(this.#line), waits).unref();
     else if (isNew) this.#shown.show(this.#line);

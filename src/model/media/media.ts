@@ -3,14 +3,14 @@ import type { SiteFont } from "../site/site.js";
 
 /** Slow work that rendered pages request: done once and cached. */
 export interface MediaRequests {
-  readonly fonts: readonly FontCut[];
+  readonly fonts: readonly FontSubset[];
   readonly images: readonly ImageEncoding[];
   readonly icons: readonly IconRequest[];
   readonly cards: readonly Card[];
   readonly archives: readonly ArchiveRequest[];
 }
 
-export interface FontCut {
+export interface FontSubset {
   readonly font: Font;
   /** The language of the pages that use it, a BCP 47 tag: letter forms depend on it. */
   readonly language: string;

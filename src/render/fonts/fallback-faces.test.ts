@@ -4,7 +4,7 @@ import { CharacterCount } from "./character-count.js";
 import { drawFallbackFaces } from "./font-face.js";
 
 const used = (family: string, weight: number, style = "normal") => ({
-  cut: { font: { family, weight, style } as Font, language: "en", codePoints: [], outputFile: "" },
+  subset: { font: { family, weight, style } as Font, language: "en", codePoints: [], outputFile: "" },
   count: new CharacterCount<never>(),
   isNamedIn: () => true,
   isFurtherPart: false,

@@ -8,13 +8,13 @@ function faces(text: string, part: Partial<Font> = {}, used: { isFurtherPart?: b
   const font = { family: "Big Face", weight: 800, style: "normal", fallback: "sans-serif", languages: [] };
   const count = new CharacterCount<string>();
   count.add(text, "");
-  const cut = {
+  const subset = {
     font: { ...font, metrics, ...part } as Font,
     language: "en",
     codePoints: [0x41, 0x42, 0x43, 0x142, 0x1ec1],
     outputFile: "assets/big.woff2",
   };
-  return renderFontFaces({ cut, count, isNamedIn: () => true, isFurtherPart: false, ...used }, "/base/");
+  return renderFontFaces({ subset, count, isNamedIn: () => true, isFurtherPart: false, ...used }, "/base/");
 }
 
 const arialOf = (css: string) => css.split("@font-face").find((rule) => rule.includes('local("Arial'));

@@ -2,11 +2,11 @@ import { withBase } from "../../model/addresses/addresses.js";
 import type { FontMetrics } from "../../util/font-metrics.js";
 import type { CharacterCount } from "./character-count.js";
 import { type FallbackFont, fallbackFonts } from "./fallback-fonts.js";
-import type { UsedFont } from "./plan-font-cuts.js";
+import type { UsedFont } from "./plan-font-subsets.js";
 
 /** Renders the rules for a font on a page. Its first part also gets a fallback that takes the same space: `"<family> Fallback"`. */
-export function renderFontFaces({ cut, count, isFurtherPart }: UsedFont, base: string): string {
-  const { font, outputFile, codePoints } = cut;
+export function renderFontFaces({ subset, count, isFurtherPart }: UsedFont, base: string): string {
+  const { font, outputFile, codePoints } = subset;
   const style = font.style === "italic" ? ";font-style:italic" : "";
   const face = rule(
     `font-family:"${font.family}";font-weight:${font.weight}${style};font-display:swap`,
@@ -90,7 +90,7 @@ const places = [
  * it would be laid out later, and often too late.
  */
 export function drawFallbackFaces(fonts: readonly UsedFont[]): string {
-  const faces = new Set(fonts.map(({ cut: { font } }) => `${font.weight} 1px "${font.family} Fallback"`));
+  const faces = new Set(fonts.map(({ subset: { font } }) => `${font.weight} 1px "${font.family} Fallback"`));
   if (faces.size === 0) return "";
   const drawn = [...faces].map((face, index) => {
     const place = places[index];

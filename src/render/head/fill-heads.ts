@@ -1,16 +1,16 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { forEachYielding, type Scheduler } from "../../effects/scheduler.js";
-import type { FontCut } from "../../model/media/media.js";
+import type { FontSubset } from "../../model/media/media.js";
 import type { HeadElement } from "../../model/pages/derived.js";
 import { type Draft, decodeHtml, type Page, withBytes } from "../../model/pages/page.js";
 import type { PageModule, Project } from "../../model/project.js";
 import { escapeHtml } from "../../text/escape-html.js";
 import { once, onceEach } from "../../util/once.js";
-import { planFontCuts, type UsedFont } from "../fonts/plan-font-cuts.js";
+import { planFontSubsets, type UsedFont } from "../fonts/plan-font-subsets.js";
 import { renderPageStyle } from "./page-style.js";
 import { headFiller } from "./pending-head.js";
 
-export { planEarlyCuts } from "../fonts/plan-font-cuts.js";
+export { planEarlySubsets } from "../fonts/plan-font-subsets.js";
 
 interface FillOptions {
   readonly project: Pick<Project, "site" | "fonts">;
@@ -28,7 +28,7 @@ export function pageFiller(
   const { base, checks, palette } = project.site;
   const { allowedOrigins, allowedFormActions } = checks;
   const heads = onceEach((language: string) => {
-    const options = { fonts: fonts.filter(({ cut }) => cut.language === language), palette, base };
+    const options = { fonts: fonts.filter(({ subset }) => subset.language === language), palette, base };
     return onceEach(({ style, script }: PageModule) => {
       const head = {
         pageStyle: renderPageStyle(style, options),
@@ -80,18 +80,18 @@ function renderElement(element: HeadElement): string {
 const escapeText = (text: string): string =>
   /["'&<>]/.test(text) ? escapeHtml(text).replaceAll("'", "&#x27;") : text;
 
-/** Turns drafts into pages. A font's cut depends on all pages, and each page names the cut, so the heads are filled in last. */
+/** Turns drafts into pages. A font's subset depends on all pages, and each page names it, so the heads are filled in last. */
 export async function fillHeads(
   drafts: readonly Draft[],
   options: FillOptions,
   log: Diagnostics,
-): Promise<{ pages: Page[]; fonts: FontCut[]; used: readonly UsedFont[] }> {
+): Promise<{ pages: Page[]; fonts: FontSubset[]; used: readonly UsedFont[] }> {
   const { project, scheduler } = options;
-  const used = planFontCuts(project.fonts, drafts, { onCards: project.site.cards, log });
+  const used = planFontSubsets(project.fonts, drafts, { onCards: project.site.cards, log });
   const fill = pageFiller(used, options);
   const pages: Page[] = [];
   await forEachYielding(drafts, scheduler, (draft) => void pages.push(fill(draft)));
   // Languages whose pages show the same characters share a file.
-  const cuts = new Map(used.map(({ cut }) => [cut.outputFile, cut]));
-  return { pages, fonts: [...cuts.values()], used };
+  const subsets = new Map(used.map(({ subset }) => [subset.outputFile, subset]));
+  return { pages, fonts: [...subsets.values()], used };
 }

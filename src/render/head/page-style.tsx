@@ -1,7 +1,7 @@
 import type { Palette } from "../../model/site/brand-palette.js";
 import { propertyOf } from "../../model/site/brand-property.js";
 import { drawFallbackFaces, renderFontFaces } from "../fonts/font-face.js";
-import type { UsedFont } from "../fonts/plan-font-cuts.js";
+import type { UsedFont } from "../fonts/plan-font-subsets.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
 
 /** The style of a page, with the elements it needs in the head. Pages of the same module and language share it. */

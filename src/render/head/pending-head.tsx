@@ -3,7 +3,7 @@ import type { Draft } from "../../model/pages/page.js";
 import { once, onceEach } from "../../util/once.js";
 import { dayScript } from "../components/by-day.js";
 import { languageScript } from "../components/each-language.js";
-import type { UsedFont } from "../fonts/plan-font-cuts.js";
+import type { UsedFont } from "../fonts/plan-font-subsets.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
 import { contentSecurityPolicy, type ForeignKind, planForeignSources } from "./content-security-policy.js";
 import { getScript } from "./get-script.js";
@@ -73,7 +73,7 @@ export function headFiller(
       : renderToStaticMarkup(
           <script type="module" data-handbill="" dangerouslySetInnerHTML={{ __html: devScript }} />,
         );
-  const loaded = fonts.filter(({ cut }) => cut.font.preload);
+  const loaded = fonts.filter(({ subset }) => subset.font.preload);
   const sameOf = onceEach((preloaded: string) => Buffer.from(schemes + preloaded + dev + element));
   return (draft, derived) => {
     const { buffer, byteOffset, byteLength } = draft.bytes;
@@ -87,7 +87,9 @@ export function headFiller(
       own: ownScripts.filter((script) => bytes.includes(script.bytes)).map(({ text }) => text),
     };
     const { policy, stated } = policyOf(JSON.stringify(key));
-    const preloaded = loaded.filter((font) => isNeeded(font, html)).map(({ cut }) => preload(cut.outputFile));
+    const preloaded = loaded
+      .filter((font) => isNeeded(font, html))
+      .map(({ subset }) => preload(subset.outputFile));
     const afterEncoding = bytes.indexOf(encoding) + encoding.length;
     const atHole = bytes.indexOf(hole);
     const before = [bytes.subarray(0, afterEncoding), stated, bytes.subarray(afterEncoding, atHole)];
@@ -109,8 +111,8 @@ function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** Browsers load a further part of a face only if the page has one of its characters. */
-function isNeeded({ cut, isFurtherPart }: UsedFont, html: () => string): boolean {
+function isNeeded({ subset, isFurtherPart }: UsedFont, html: () => string): boolean {
   return (
-    !isFurtherPart || cut.codePoints.some((codePoint) => html().includes(String.fromCodePoint(codePoint)))
+    !isFurtherPart || subset.codePoints.some((codePoint) => html().includes(String.fromCodePoint(codePoint)))
   );
 }

@@ -1,7 +1,7 @@
 import { type ChokidarOptions, FSWatcher } from "chokidar";
 
 /** The time in which an edit of a large site is served. In milliseconds. */
-const patienceMs = 250;
+const delayMs = 250;
 
 type Listing = ReturnType<FSWatcher["_readdirp"]>;
 
@@ -12,7 +12,7 @@ type Listing = ReturnType<FSWatcher["_readdirp"]>;
  */
 export class FolderWatcher extends FSWatcher {
   readonly #known = new Set<string>();
-  readonly #held = new Map<NonNullable<Listing>, NodeJS.Timeout>();
+  readonly #delayed = new Map<NonNullable<Listing>, NodeJS.Timeout>();
 
   constructor(options: ChokidarOptions) {
     super(options);
@@ -25,9 +25,9 @@ export class FolderWatcher extends FSWatcher {
     if (!listing) return undefined;
     if (this.#known.has(folder)) {
       listing.pause();
-      this.#held.set(
+      this.#delayed.set(
         listing,
-        setTimeout(() => this.#readOn(listing), patienceMs),
+        setTimeout(() => this.#readOn(listing), delayMs),
       );
     }
     this.#known.add(folder);
@@ -36,18 +36,18 @@ export class FolderWatcher extends FSWatcher {
 
   /** Runs the delayed reads now, because there is a folder to watch. */
   readNow(): void {
-    for (const listing of this.#held.keys()) this.#readOn(listing);
+    for (const listing of this.#delayed.keys()) this.#readOn(listing);
   }
 
   override async close(): Promise<void> {
-    for (const timer of this.#held.values()) clearTimeout(timer);
-    this.#held.clear();
+    for (const timer of this.#delayed.values()) clearTimeout(timer);
+    this.#delayed.clear();
     await super.close();
   }
 
   #readOn(listing: NonNullable<Listing>): void {
-    clearTimeout(this.#held.get(listing));
-    this.#held.delete(listing);
+    clearTimeout(this.#delayed.get(listing));
+    this.#delayed.delete(listing);
     listing.resume();
   }
 }

@@ -7,7 +7,7 @@ const steering =
   /^(CI|TZ|LANG|LANGUAGE|LC_\w+|SOURCE_DATE_EPOCH|NODE_\w+|ESBUILD_\w+|ICU_\w+|HOME|USERPROFILE)$/;
 
 /** The environment of a build, apart from its reads: a digest, since variables may be secrets. */
-export function describeCircumstances(now = new Date()): string {
+export function describeEnvironment(now = new Date()): string {
   const { env, execPath, execArgv, platform, arch } = process;
   const variables = Object.entries(env).filter(([name]) => steering.test(name));
   return digestOf(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Font } from "../../model/media/media.js";
 import { type Draft, withHtml } from "../../model/pages/page.js";
-import { planEarlyCuts, planFontCuts } from "./plan-font-cuts.js";
+import { planEarlySubsets, planFontSubsets } from "./plan-font-subsets.js";
 
 /** A font with the ASCII characters. */
 function font(part: Partial<Font> = {}): Font {
@@ -42,8 +42,8 @@ function page(
 
 function plan(fonts: Font[], pages: Draft[]) {
   const log = new Diagnostics();
-  const used = planFontCuts(fonts, pages, { onCards: false, log });
-  const textOf = (index: number) => String.fromCodePoint(...(used[index]?.cut.codePoints ?? []));
+  const used = planFontSubsets(fonts, pages, { onCards: false, log });
+  const textOf = (index: number) => String.fromCodePoint(...(used[index]?.subset.codePoints ?? []));
   const found = log.sorted().map(({ code, args, place }) => [code, args.glyphs ?? args.family, place.page]);
   return { used, textOf, found };
 }
@@ -60,12 +60,12 @@ test("a subset contains each character of the pages that use the font, once, and
 test("the pages of each language have their own subset", () => {
   const pages = [page("<h1>abc</h1>"), page("<h1>xyz</h1>", { routePath: "/de", language: "de" })];
   const { used, textOf } = plan([font()], pages);
-  expect(used.map(({ cut }) => cut.language)).toEqual(["en", "de"]);
+  expect(used.map(({ subset }) => subset.language)).toEqual(["en", "de"]);
   expect([textOf(0), textOf(1)]).toEqual([" abc", " xyz"]);
 });
 
 test("the file name changes with the characters, and with nothing else of the pages", () => {
-  const nameOf = (...pages: Draft[]) => plan([font()], pages).used[0]?.cut.outputFile;
+  const nameOf = (...pages: Draft[]) => plan([font()], pages).used[0]?.subset.outputFile;
   expect(nameOf(page("<h1>abc</h1>"))).toBe(nameOf(page("c"), page("<p>ab</p>", { routePath: "/x" })));
   expect(nameOf(page("abc"))).not.toBe(nameOf(page("abcd")));
   expect(nameOf(page("abc"))).toMatch(/^assets\/big-face-800-[0-9a-f]{10}\.woff2$/);
@@ -73,7 +73,7 @@ test("the file name changes with the characters, and with nothing else of the pa
 
 test("the file name changes with the features, the font file and its style", () => {
   const parts: Partial<Font>[] = [{}, { features: ["tnum"] }, { hash: "2" }, { style: "italic" }];
-  const names = parts.map((part) => plan([font(part)], [page("abc")]).used[0]?.cut.outputFile);
+  const names = parts.map((part) => plan([font(part)], [page("abc")]).used[0]?.subset.outputFile);
   expect(new Set(names).size).toBe(4);
 });
 
@@ -149,18 +149,18 @@ describe("a page that is rendered before the others", () => {
   const settings = { onCards: false, log: new Diagnostics() };
   const early = (body: string) => {
     const last = plan([font()], [page("<h1>abc</h1>"), page("<h1>xyz</h1>", { routePath: "/x" })]).used;
-    const [used] = planEarlyCuts([font()], page(body), { ...settings, last });
-    return { last: last[0], used, text: String.fromCodePoint(...(used?.cut.codePoints ?? [])) };
+    const [used] = planEarlySubsets([font()], page(body), { ...settings, last });
+    return { last: last[0], used, text: String.fromCodePoint(...(used?.subset.codePoints ?? [])) };
   };
 
   test("uses the subset for all pages if that has its characters", () => {
     const { last, used } = early("<h1>ax</h1>");
-    expect(used?.cut.outputFile).toBe(last?.cut.outputFile);
+    expect(used?.subset.outputFile).toBe(last?.subset.outputFile);
   });
 
   test("gets a subset with its own characters and those of other pages", () => {
     const { last, used, text } = early("<h1>aq</h1>");
     expect(text).toBe(" abcqxyz");
-    expect(used?.cut.outputFile).not.toBe(last?.cut.outputFile);
+    expect(used?.subset.outputFile).not.toBe(last?.subset.outputFile);
   });
 });

@@ -1,6 +1,6 @@
 import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import { slugOf } from "../../model/addresses/addresses.js";
-import type { Font, FontCut } from "../../model/media/media.js";
+import type { Font, FontSubset } from "../../model/media/media.js";
 import type { Draft } from "../../model/pages/page.js";
 import { configPlace } from "../../model/place.js";
 import { listSome } from "../../text/list-some.js";
@@ -13,7 +13,7 @@ import { listFontPlaces } from "./font-places.js";
 import { parseStyleFacts, type StyleFacts } from "./style-facts.js";
 
 export interface UsedFont {
-  readonly cut: FontCut;
+  readonly subset: FontSubset;
   /** How often the pages show each character. */
   readonly count: CharacterCount<Place>;
   readonly isNamedIn: (style: string) => boolean;
@@ -21,7 +21,7 @@ export interface UsedFont {
   readonly isFurtherPart: boolean;
 }
 
-/** Increase this when a cut of the same font to the same characters gives other bytes. */
+/** Increase this when a subset of the same font with the same characters gives other bytes. */
 const recipe = 1;
 
 interface FontContext {
@@ -31,7 +31,7 @@ interface FontContext {
 }
 
 /** Decides which characters of each font the pages of each language use. Reports characters that a font lacks. */
-export function planFontCuts(
+export function planFontSubsets(
   fonts: readonly Font[],
   pages: readonly Draft[],
   { onCards, log }: FontContext,
@@ -63,9 +63,11 @@ export function planFontCuts(
       );
       if (lacking[0]) log.add("render/missing-glyph", { family: font.family, glyphs }, lacking[0].where);
       const isNamedIn = (style: string) => factsOf(style).names(font.family);
-      const cut = planCut(font, { language, count, earlier });
+      const subset = planSubset(font, { language, count, earlier });
       const isFurtherPart = earlier.length > 0;
-      return isFurtherPart && cut.codePoints.length === 0 ? [] : [{ cut, count, isNamedIn, isFurtherPart }];
+      return isFurtherPart && subset.codePoints.length === 0
+        ? []
+        : [{ subset, count, isNamedIn, isFurtherPart }];
     });
   });
 }
@@ -78,7 +80,7 @@ const faceOf = ({ family, weight, style }: Font) => `${family.toLowerCase()} ${w
 
 interface CountedFont {
   readonly font: Font;
-  /** The characters that the cut contains: all text of the pages that name the font, or of the places in the config. */
+  /** The characters of the subset: all text of the pages that name the font, or of the places in the config. */
   readonly count: CharacterCount<Place>;
   /** Characters that are certainly shown in this font; missing characters elsewhere do not matter. */
   readonly shown: CharacterCount<Place>;
@@ -139,7 +141,7 @@ function listMissing(parts: readonly Font[], shown: CharacterCount<Place>) {
 const showCharacter = (codePoint: number) =>
   `${String.fromCodePoint(codePoint)} (U+${codePoint.toString(16).toUpperCase().padStart(4, "0")})`;
 
-interface CutContext {
+interface SubsetContext {
   readonly language: string;
   readonly count: CharacterCount<Place>;
   /** The fonts of the same face that come before it. */
@@ -147,38 +149,38 @@ interface CutContext {
 }
 
 /**
- * The fonts of a page that is built before the others: the last cuts if they have all its characters, otherwise cuts with those added.
+ * The fonts of a page that is built before the others: the last subsets if they have all its characters, otherwise with those added.
  */
-export function planEarlyCuts(
+export function planEarlySubsets(
   fonts: readonly Font[],
   page: Draft,
   { last, ...context }: FontContext & { readonly last: readonly UsedFont[] },
 ): UsedFont[] {
-  return planFontCuts(fonts, [page], context).map((used) => {
-    const { font, language, codePoints } = used.cut;
-    const before = last.find(({ cut }) => cut.language === language && cut.font.hash === font.hash);
+  return planFontSubsets(fonts, [page], context).map((used) => {
+    const { font, language, codePoints } = used.subset;
+    const before = last.find(({ subset }) => subset.language === language && subset.font.hash === font.hash);
     if (!before) return used;
-    const all = new Set([...before.cut.codePoints, ...codePoints]);
-    if (all.size === before.cut.codePoints.length) return before;
-    const cut = cutTo(
+    const all = new Set([...before.subset.codePoints, ...codePoints]);
+    if (all.size === before.subset.codePoints.length) return before;
+    const subset = subsetTo(
       font,
       language,
       [...all].sort((a, b) => a - b),
     );
-    return { ...before, cut, isNamedIn: used.isNamedIn };
+    return { ...before, subset, isNamedIn: used.isNamedIn };
   });
 }
 
-function planCut(font: Font, { language, count, earlier }: CutContext): FontCut {
+function planSubset(font: Font, { language, count, earlier }: SubsetContext): FontSubset {
   const isThere = (codePoint: number) => earlier.some(({ metrics }) => metrics.has(codePoint));
   const codePoints = count
     .list()
     .flatMap(({ codePoint }) => (font.metrics.has(codePoint) && !isThere(codePoint) ? codePoint : []));
-  return cutTo(font, language, codePoints);
+  return subsetTo(font, language, codePoints);
 }
 
-/** The name is derived from the inputs of the cut, so that a page can name the file before it exists. */
-function cutTo(font: Font, language: string, codePoints: readonly number[]): FontCut {
+/** The name is derived from the inputs of the subset, so that a page can name the file before it exists. */
+function subsetTo(font: Font, language: string, codePoints: readonly number[]): FontSubset {
   const hash = hashOf(JSON.stringify([recipe, font.hash, codePoints, [...font.features].sort()]));
   const italic = font.style === "italic" ? "-italic" : "";
   const outputFile = `assets/${slugOf(font.family)}-${font.weight}${italic}-${hash.slice(0, 10)}.woff2`;
