@@ -1,39 +1,27 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { EncodeContext } from "../effects/effects.js";
-import { cached } from "../effects/result-store.js";
 import { type Card, cardSize } from "../model/media/media.js";
-import type { SourceBytes } from "../model/project.js";
 import { once } from "../util/once.js";
 import { loadTakumi, type Takumi, takumiInstall, takumiVersion } from "./load-takumi.js";
-import { missingBytes } from "./missing-bytes.js";
+import { type MediaFile, missingBytes } from "./media-file.js";
 
 /** Above this size, some chats show no preview. From experience; there is no source. */
 const maxBytes = 300_000;
 
-/** Draws cards, or takes them from the cache. The engine is loaded only if there is one to draw. */
-export async function encodeCards(
-  cards: readonly Card[],
-  context: EncodeContext,
-  log: Diagnostics,
-): Promise<SourceBytes[]> {
-  if (cards.length === 0) return [];
-  const engine = takumiVersion(context.root);
+export function planCards(cards: readonly Card[], context: EncodeContext, log: Diagnostics): MediaFile[] {
+  const version = once(() => takumiVersion(context.root));
+  const engine = once(() => loadEngine(context, log));
   // Pages with the same texts share a card.
-  const distinct = [...new Map(cards.map((card) => [card.outputFile, card])).values()];
-  const loading = once(() => loadEngine(context, log));
-  const files: SourceBytes[] = [];
-  for (const card of distinct) {
+  const distinct = new Map(cards.map((card) => [card.outputFile, card]));
+  return [...distinct.values()].map((card) => {
     const { outputFile, sourceFile, routePath } = card;
-    const draw = async () => (await loading())?.(card);
-    const image =
-      (await cached(context.store, { kind: "cards", key: [engine, outputFile] }, draw)) ?? missingBytes;
-    if (image.length > maxBytes) {
-      const size = `${Math.round(image.length / 1000)} kB`;
-      log.add("card/too-heavy", { size }, { file: sourceFile, page: routePath });
-    }
-    files.push({ outputFile, sourceFile, bytes: image });
-  }
-  return files;
+    const make = async () => (await engine())?.(card);
+    const check = ({ length }: Uint8Array) => {
+      const size = `${Math.round(length / 1000)} kB`;
+      if (length > maxBytes) log.add("card/too-heavy", { size }, { file: sourceFile, page: routePath });
+    };
+    return { outputFile, sourceFile, key: { kind: "cards", key: [version(), outputFile] }, make, check };
+  });
 }
 
 async function loadEngine({ root, fonts, originals }: EncodeContext, log: Diagnostics) {

@@ -1,16 +1,14 @@
-import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { cached, type ResultStore } from "../effects/result-store.js";
+import type { EncodeContext } from "../effects/effects.js";
 import type { IconRequest } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
-import { mapConcurrently } from "../util/map-concurrently.js";
-import { onceEach } from "../util/once.js";
+import { once, onceEach } from "../util/once.js";
 import { imageEncoder } from "./encoder-versions.js";
 import { reportIconProblem } from "./icon-problem.js";
 import { loadSharp } from "./load-sharp.js";
-import { missingBytes } from "./missing-bytes.js";
+import type { MediaFile } from "./media-file.js";
 
 /** Increase this when you change how an icon is drawn or packed, so that cached icons become invalid. */
 const recipe = "3";
@@ -19,29 +17,25 @@ const withinMask = 0.56;
 /** A margin of 20 of 180 pixels on each side. */
 const withinTouchIcon = 140 / 180;
 
-/** Makes the icons from the config's `icon`, or takes them from the cache. sharp is loaded only if there is one to make. */
-export async function encodeIcons(
+/** The icons from the config's `icon`. */
+export function planIcons(
   requests: readonly IconRequest[],
-  { originals, store }: { originals: readonly SourceBytes[]; store: ResultStore },
+  { originals }: Pick<EncodeContext, "originals">,
   log: Diagnostics,
-): Promise<SourceBytes[]> {
-  if (requests.length === 0) return [];
-  const encoder = imageEncoder();
+): MediaFile[] {
+  const version = once(imageEncoder);
   const sourceOf = onceEach((original: SourceBytes) => openSource(original, log));
-  const jobs = requests.flatMap((request) => {
-    const original = originals.find(({ outputFile }) => outputFile === request.original);
-    // A rule reports the missing file.
-    return original ? [{ request, original }] : [];
-  });
-  return mapConcurrently(jobs, availableParallelism(), async ({ request, original }) => {
+  return requests.flatMap((request): MediaFile[] => {
     const { outputFile, form, width, background } = request;
-    const hash = hashOf(original.bytes);
-    const key = [encoder, "icon", recipe, form, `${width}`, background, hash];
-    const bytes = await cached(store, { kind: "images", key }, async () => {
+    const original = originals.find((file) => file.outputFile === request.original);
+    // A rule reports the missing file.
+    if (!original) return [];
+    const key = [version(), "icon", recipe, form, `${width}`, background, hashOf(original.bytes)];
+    const make = async () => {
       const source = await sourceOf(original);
-      return source && (await makeIcon(source, request));
-    });
-    return { outputFile, sourceFile: original.sourceFile, bytes: bytes ?? missingBytes };
+      return source && makeIcon(source, request);
+    };
+    return [{ outputFile, sourceFile: original.sourceFile, key: { kind: "images", key }, make }];
   });
 }
 

@@ -1,34 +1,28 @@
-import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { cached, type ResultStore } from "../effects/result-store.js";
+import type { EncodeContext } from "../effects/effects.js";
 import type { ImageEncoding, ImageFormat } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
-import { mapConcurrently } from "../util/map-concurrently.js";
 import { once } from "../util/once.js";
 import { imageEncoder } from "./encoder-versions.js";
 import { loadSharp } from "./load-sharp.js";
-import { missingBytes } from "./missing-bytes.js";
+import type { MediaFile } from "./media-file.js";
 
-/** Encodes images, or takes them from the cache. sharp is loaded only if there is one to encode. */
-export async function encodeImages(
+export function planImages(
   requests: readonly ImageEncoding[],
-  { originals, store }: { originals: readonly SourceBytes[]; store: ResultStore },
+  { originals }: Pick<EncodeContext, "originals">,
   log: Diagnostics,
-): Promise<SourceBytes[]> {
-  if (requests.length === 0) return [];
-  const encoder = imageEncoder();
+): MediaFile[] {
+  const version = once(imageEncoder);
+  const encoder = once(() => loadEncoder(log));
   const byName = new Map(originals.map((original) => [original.outputFile, original]));
-  const jobs = requests.flatMap((request) => {
+  return requests.flatMap((request): MediaFile[] => {
     const original = byName.get(request.original);
-    return original ? [{ request, original }] : [];
-  });
-  const loading = once(() => loadEncoder(log));
-  return mapConcurrently(jobs, availableParallelism(), async ({ request, original }) => {
+    if (!original) return [];
     const { outputFile } = request;
-    const encode = () => loading()?.(original, request);
-    const bytes = await cached(store, { kind: "images", key: [encoder, outputFile] }, encode);
-    return { outputFile, sourceFile: original.sourceFile, bytes: bytes ?? missingBytes };
+    const key = { kind: "images", key: [version(), outputFile] } as const;
+    const make = async () => encoder()?.(original, request);
+    return [{ outputFile, sourceFile: original.sourceFile, key, make }];
   });
 }
 

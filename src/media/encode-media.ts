@@ -1,26 +1,37 @@
+import { availableParallelism } from "node:os";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { EncodeContext } from "../effects/effects.js";
+import { cached } from "../effects/result-store.js";
 import type { MediaRequests } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
-import { encodeCards } from "./encode-cards.js";
-import { encodeFonts } from "./encode-fonts.js";
-import { encodeIcons } from "./encode-icons.js";
-import { encodeImages } from "./encode-images.js";
-import { packArchives } from "./pack-archives.js";
+import { mapConcurrently } from "../util/map-concurrently.js";
+import { planCards } from "./encode-cards.js";
+import { planFonts } from "./encode-fonts.js";
+import { planIcons } from "./encode-icons.js";
+import { planImages } from "./encode-images.js";
+import { type MediaFile, missingBytes } from "./media-file.js";
 
 /** Makes the files that pages request, or takes them from the cache. Failures are reported. */
 export async function encodeMedia(
   { fonts, images, icons, cards, archives }: MediaRequests,
-  options: EncodeContext,
+  context: EncodeContext,
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
-  // Threads encode images while fonts are subset here.
+  const encode = async ({ key, make, check, ...file }: MediaFile): Promise<SourceBytes> => {
+    const bytes = (await cached(context.store, key, make)) ?? missingBytes;
+    check?.(bytes);
+    return { ...file, bytes };
+  };
+  // Threads encode images while cards are drawn and fonts are subset here.
+  const pictures = [...planImages(images, context, log), ...planIcons(icons, context, log)];
   const parts = await Promise.all([
-    encodeImages(images, options, log),
-    encodeIcons(icons, options, log),
-    encodeCards(cards, options, log),
-    encodeFonts(fonts, options, log),
+    mapConcurrently(pictures, availableParallelism(), encode),
+    mapConcurrently(planCards(cards, context, log), 1, encode),
+    mapConcurrently(planFonts(fonts, log), 1, encode),
   ]);
   const files = parts.flat();
-  return [...files, ...(await packArchives(archives, [...options.originals, ...files], log))];
+  if (archives.length === 0) return files;
+  // Few sites have one.
+  const { packArchives } = await import("./pack-archives.js");
+  return [...files, ...packArchives(archives, [...context.originals, ...files], log)];
 }

@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { ArchiveRequest } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
@@ -6,13 +7,11 @@ import type { SourceBytes } from "../model/project.js";
 const firstTime = new Date(1980, 0, 1);
 
 /** Packs files uncompressed, because Node's compression differs by version. Reports missing files, and archives with two contents. */
-export async function packArchives(
+export function packArchives(
   requests: readonly ArchiveRequest[],
   originals: readonly SourceBytes[],
   log: Diagnostics,
-): Promise<SourceBytes[]> {
-  if (requests.length === 0) return [];
-  const { zipSync } = await import("./zip.js");
+): SourceBytes[] {
   const byName = new Map(originals.map((file) => [file.outputFile, file]));
   const first = new Map<string, ArchiveRequest>();
   return requests.flatMap((request) => {
