@@ -19,7 +19,8 @@ const questions: Readonly<Record<string, string>> = {
   "legal.minimumAge": "the minimum age of users",
   "legal.governingLaw":
     "the law that governs the terms, such as “the law of Portugal”; without it, they name none",
-  "legal.collected": "the data that the app collects; if none, set facts.privacy.collectsNothing: true",
+  "legal.collected":
+    "the data that the app collects; if none, set facts.privacy.collectsNothing: true, and delete purposes, thirdParties, security and retention from placeholders, too",
   "facts.privacy.accounts": "true if people create accounts in the app",
   "facts.privacy.noTracking":
     "true if the app does not track people across other companies’ apps and websites, and you sell no data about them",

@@ -78,6 +78,10 @@ describe("handbill host", () => {
     expect(stdout).toContain(
       ".github/workflows/pages.yml, in the project folder: written\n\nOn GitHub, choose",
     );
+    const again = runWarm(["host", "--root", root, "--host", "github-pages", "--write", "--no-color"]).stdout;
+    expect(again).toContain(
+      ".github/workflows/pages.yml, in the project folder: unchanged\n\nOn GitHub, choose",
+    );
     const ours = readFileSync(join(repository, "starter/more/pages.yml"), "utf8");
     expect(readFileSync(join(root, ".github/workflows/pages.yml"), "utf8")).toBe(ours);
     expect(runWarm(["build", "--root", root, "--host", "github-pages", "--strict"]).status).toBe(0);

@@ -57,6 +57,15 @@ test("the options for running init again are complete, and each is listed once",
   expect(run("third", "--url", "https://jane.org/")).not.toMatch(/^ {2}url +the URL/m);
 });
 
+test("languages of the listing that handbill has no pages in are an option, too", () => {
+  const app = appWith(descriptions({ nl: "Getijden voor elke haven.", "en-US": "Tides for every harbour." }));
+  const folder = join(tempFolder(onTestFinished), "site");
+  const { stdout } = runWarm(["init", folder, "--yes", "--from", app]);
+  expect(stdout).toMatch(
+    /^ {2}--languages en-US,nl\n +Adds languages of the listing\. handbill has no pages in them/m,
+  );
+});
+
 test("without a source, the first option listed is --name", () => {
   const { stdout } = runWarm(["init", join(tempFolder(onTestFinished), "site"), "--yes"]);
   expect(stdout).toContain("again with:\n  --name <name>\n");

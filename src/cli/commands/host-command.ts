@@ -54,7 +54,7 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   const ok = found.length === 0;
   const result = { ok, host: site?.host, files: ok ? hostFiles : [], written, diagnostics: found };
   return finish(result, { json, root }, () => {
-    print(formatFiles(hostFiles, { title: hostTitle, out, written }));
+    print(formatFiles(hostFiles, { title: hostTitle, out, written, writes: flags.write === true }));
     const isWritten = !flags.write || hostFiles.some(({ place }) => place === "project");
     const nothing = isWritten ? "" : "Nothing to write: handbill build writes these files. ";
     print(`\n${nothing}${deploys ? advice : isOwn ? "" : "To deploy with GitHub Actions, add --workflow."}`);
@@ -120,16 +120,23 @@ function writeFiles(
 
 function formatFiles(
   files: readonly HostFile[],
-  { title, out, written }: { title: string; out: string; written: readonly string[] },
+  {
+    title,
+    out,
+    written,
+    writes,
+  }: { title: string; out: string; written: readonly string[]; writes: boolean },
 ): string {
   if (files.length === 0) return `${title} needs no configuration file.`;
   const style = styleOf(1);
   const parts = files.map(({ path, text, place }) => {
     const where =
       place === "output" ? `${out}/${path}, written by handbill build` : `${path}, in the project folder`;
-    return written.includes(path) ? `${style.bold(where)}: written` : `${style.bold(where)}\n\n${text}`;
+    if (writes && place === "project")
+      return `${style.bold(where)}: ${written.includes(path) ? "written" : "unchanged"}`;
+    return `${style.bold(where)}\n\n${text}`;
   });
-  const hint = files.some(({ place }) => place === "project") && written.length === 0;
+  const hint = files.some(({ place }) => place === "project") && !writes;
   return [
     `Settings for ${title}:`,
     ...parts,

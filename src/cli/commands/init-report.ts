@@ -92,13 +92,17 @@ function listChoices(
   { isOffered, isOwnLegal }: Required<Pick<InitOutcome, "isOffered" | "isOwnLegal">>,
 ): (readonly [option: string, what: string])[] {
   const others = isOffered ? (otherLanguages?.value ?? []) : [];
-  const [spoken, unspoken] = [true, false].map((is) => others.filter((tag) => isSpokenByStarter(tag) === is));
-  const more = unspoken?.length ? ` The listing also has ${unspoken.join(", ")}.` : "";
+  const [spoken = [], unspoken = []] = [true, false].map((is) =>
+    others.filter((tag) => isSpokenByStarter(tag) === is),
+  );
+  const more = unspoken.length > 0 ? ` The listing also has ${unspoken.join(", ")}.` : "";
   return [
     !name && ["--name <name>", "Sets the name of your app. --app-store and --from find it, and much more."],
-    spoken?.length && [
-      `--languages ${[language?.value ?? "en", ...spoken].join(",")}`,
-      `Adds languages of the listing for which handbill has pages.${more} handbill add-language adds a language later, without the listing's texts.`,
+    others.length > 0 && [
+      `--languages ${[language?.value ?? "en", ...(spoken.length > 0 ? spoken : unspoken)].join(",")}`,
+      spoken.length > 0
+        ? `Adds languages of the listing for which handbill has pages.${more} handbill add-language adds a language later, without the listing's texts.`
+        : "Adds languages of the listing. handbill has no pages in them: theirs are in English until you translate them.",
     ],
     isFormal && [
       "--familiar",

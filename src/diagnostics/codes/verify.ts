@@ -81,7 +81,7 @@ export const verifyCodes = {
   ),
   "verify/no-not-found": error(
     "{address} does not exist, but returns {status} instead of 404",
-    "turn off the rule that serves the landing page for every URL",
+    "make the host return 404 with 404.html; if a rule serves the landing page for every URL, turn it off",
     {
       about:
         "If unknown URLs return 200, search engines index them as pages, and phones get a page instead of association files.",
