@@ -151,7 +151,7 @@ describe("init --from reads", () => {
     expect(shown(appOf("fastlane-ios"))).not.toContain("frameless");
   });
 
-  test("an app into a site in a language that neither the app nor the starter has, and reports both", () => {
+  test("an app for a site in a language that neither it nor the starter has, and reports both", () => {
     const made = init(appOf("fastlane-ios"), "--language", "fi");
     expect(made).toMatchObject({
       told: ["scaffold/not-translated", "scaffold/other-language"],

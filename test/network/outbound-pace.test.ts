@@ -95,7 +95,7 @@ describe("requests", () => {
   });
 });
 
-test("to a host that asks to wait pause, and those to other hosts continue", async () => {
+test("requests to a host that asks to wait pause, while those to other hosts continue", async () => {
   const begin = 1e12;
   const asked = await check(
     [

@@ -20,19 +20,19 @@ async function ask(path: string, { refusal, time = limit }: { refusal?: string; 
   return await fetch(`http://one.site.dev:${server.port}${path}`, { method: "HEAD", ...options, dispatcher });
 }
 
-test("returns status and headers, also of a redirect", async () => {
+test("a fetch through a proxy returns status and headers, also of a redirect", async () => {
   expect((await ask("/status/418")).status).toBe(418);
   const { status, headers } = await ask("/moved/x");
   expect([status, headers.get("location")]).toEqual([301, expect.stringContaining("/status/200")]);
 });
 
 test.each(["404 Not Found", "407 Proxy Authentication Required", "502 Bad Gateway"])(
-  "reports the proxy's %s as a failure, not as the server's response",
+  "a fetch through a proxy reports the proxy's %s as a failure, not as the server's response",
   async (refusal) => {
     await expect(ask("/status/200", { refusal })).rejects.toThrow(refusal.slice(0, 3));
   },
 );
 
-test("throws the signal's reason if the server takes too long", async () => {
+test("a fetch through a proxy throws the signal's reason if the server takes too long", async () => {
   await expect(ask("/silent", { time: 50 })).rejects.toMatchObject({ name: "TimeoutError" });
 });

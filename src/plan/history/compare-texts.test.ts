@@ -75,7 +75,7 @@ describe("the comparison of two texts", () => {
   });
 });
 
-test("is cut, with the number of omitted places", () => {
+test("a formatted comparison is cut, with the number of omitted places", () => {
   const text = (age: string) =>
     `<p>${Array.from({ length: 9 }, () => `one two three four ${age} six seven`).join(" ")}</p>`;
   const lines = formatDifference(compareTexts(text("13"), text("16"))).split("\n");
@@ -84,7 +84,7 @@ test("is cut, with the number of omitted places", () => {
   expect(lines.at(-1)).toBe("and 4 more places");
 });
 
-test("contains the old text as unchanged and removed words, and the new one as unchanged and added words", () => {
+test("a comparison contains the old text as unchanged and removed words, and the new one as unchanged and added words", () => {
   let state = 7;
   const next = (below: number) => {
     state = (state * 48271) % 2147483647;

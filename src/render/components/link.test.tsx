@@ -66,7 +66,7 @@ describe("a Link", () => {
   });
 });
 
-test("accepts the attributes of an anchor", () => {
+test("a Link accepts the attributes of an anchor", () => {
   expect(render({ to: "/", className: "logo", "aria-label": "Home" })).toBe(
     '<a href="/some-repo/" class="logo" aria-label="Home">Text</a>',
   );
