@@ -143,7 +143,7 @@ test("private addresses are requested only if the config allows it", async () =>
   const usual = checkWorld({ project });
   await check(options, usual.effects);
   expect(usual.done).toContain("load request");
-  const told = checkWorld({ project: { ...project, site } });
-  await check(options, told.effects);
-  expect(told.done).toContain("load request, private addresses too");
+  const reported = checkWorld({ project: { ...project, site } });
+  await check(options, reported.effects);
+  expect(reported.done).toContain("load request, private addresses too");
 });

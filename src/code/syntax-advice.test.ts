@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { syntaxAdvice, withoutConsequences } from "./syntax-advice.js";
 
 /** The bundler's messages for code, with the advice. */
-function told(code: string): (string | undefined)[] {
+function adviceOn(code: string): (string | undefined)[] {
   try {
     transformSync(code, { loader: "tsx", logLevel: "silent" });
     return [];
@@ -21,14 +21,14 @@ test.each([
   ["a curly quote", "const a = { b: “x” }", "straight"],
   ["a zero-width space", "const a = { b: \u200b1 }", "invisible character"],
 ])("the message about %s has a hint", (_, code, advice) => {
-  expect(told(code)[0]).toContain(advice);
+  expect(adviceOn(code)[0]).toContain(advice);
 });
 
 test("an unclosed element is the only message", () => {
-  expect(told("export default function A() {\n  return <main>\n  ;\n}\n")).toHaveLength(1);
+  expect(adviceOn("export default function A() {\n  return <main>\n  ;\n}\n")).toHaveLength(1);
 });
 
 test("a clear message has no hint", () => {
-  expect(told("const a = ;")).toEqual([undefined]);
-  expect(told("const a = <p>}</p>;")).toEqual([undefined]);
+  expect(adviceOn("const a = ;")).toEqual([undefined]);
+  expect(adviceOn("const a = <p>}</p>;")).toEqual([undefined]);
 });

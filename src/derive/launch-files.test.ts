@@ -26,7 +26,7 @@ function files(changes: Partial<SiteConfig>, input: Partial<DeriveInput> = {}) {
     derived.files.map(({ outputFile, bytes }) => [outputFile, texts.decode(bytes)]),
   );
   const headOf = (routePath: string) => derived.headOf(examplePage(routePath));
-  return { named, found: found(), told: log.sorted(), headOf };
+  return { named, found: found(), reported: log.sorted(), headOf };
 }
 
 test("no launch file or head element exists by default", () => {
@@ -62,8 +62,8 @@ describe("app-ads.txt", () => {
     ["ads.example, 1, DIRECT # mine", "it has a line break, # or ;"],
     ["ads.example, 1, DIRECT\nother.example, 1, DIRECT", "it has a line break, # or ;"],
   ])("rejects the line %j", (line, reason) => {
-    const { told } = files({ files: { appAds: { sellers: [google, line] } } });
-    expect(told).toMatchObject([
+    const { reported } = files({ files: { appAds: { sellers: [google, line] } } });
+    expect(reported).toMatchObject([
       {
         code: "derive/bad-seller",
         args: { line, reason },
@@ -202,12 +202,12 @@ describe("the web manifest's app for Chrome on Android", () => {
   const url = "https://play.google.com/store/apps/details?id=example.me.app";
   const icon = "/icon.svg";
   const manifestOf = (googlePlay: object, more: object = { manifest: true, icons: true }) => {
-    const { named, found, told } = files({ icon, stores: { googlePlay }, files: more });
+    const { named, found, reported } = files({ icon, stores: { googlePlay }, files: more });
     const manifest = named["site.webmanifest"];
     return {
       manifest: manifest === undefined ? {} : JSON.parse(manifest),
       found,
-      needs: told[0]?.args.needs,
+      needs: reported[0]?.args.needs,
     };
   };
   const related = [{ platform: "play", url, id: "example.me.app" }];
@@ -229,9 +229,9 @@ describe("the web manifest's app for Chrome on Android", () => {
     [{ url, banner: true }, { icons: true }, "files.manifest"],
     [{ url, banner: true }, { manifest: true }, "files.icons"],
   ])("a banner of %j with %j requires %s", (googlePlay, more, needs) => {
-    const { found, needs: told } = manifestOf(googlePlay, more);
+    const { found, needs: reported } = manifestOf(googlePlay, more);
     expect(found).toEqual(["site.config.ts derive/banner-without-app"]);
-    expect(told).toBe(needs);
+    expect(reported).toBe(needs);
   });
 });
 
@@ -278,12 +278,12 @@ test.each<[string, SiteConfig["files"]]>([
 test("a get link needs a page, which no list contains", () => {
   const getLinks = ["/get", "/poster"];
   const lists = { sitemap: true, llms: true };
-  const { found, told, named } = files(
+  const { found, reported, named } = files(
     { getLinks, files: lists },
     { pages: ["/", "/get"].map((path) => examplePage(path)) },
   );
   expect(found).toEqual(["site.config.ts derive/no-get-page"]);
-  expect(told[0]?.args).toEqual({ path: "/poster", missing: "/poster" });
+  expect(reported[0]?.args).toEqual({ path: "/poster", missing: "/poster" });
   expect(named["sitemap.xml"]).toContain("<loc>https://me.example/</loc>");
   expect(named["sitemap.xml"] + String(named["llms.txt"])).not.toContain("/get");
 });
@@ -296,12 +296,12 @@ test("a get page that could not be rendered is not reported as missing", () => {
 test.each(["https://me.example/get", "https://me.example/get/?a=1", "https://me.example/poster#a"])(
   "a beta at %s is reported as a redirect loop of the get link",
   (beta) => {
-    const { found, told } = files(
+    const { found, reported } = files(
       { getLinks: ["/get", "/poster"], stores: { appStore: { beta } } },
       { pages: ["/", "/get", "/poster"].map((path) => examplePage(path)) },
     );
     expect(found).toEqual(["site.config.ts derive/get-loop"]);
-    expect(told[0]?.args).toMatchObject({ key: "stores.appStore.beta" });
+    expect(reported[0]?.args).toMatchObject({ key: "stores.appStore.beta" });
   },
 );
 

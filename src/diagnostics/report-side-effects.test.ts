@@ -10,22 +10,22 @@ async function report(done: Partial<SideEffects> | undefined, before: readonly E
   for (const error of before) log.add("read/config-threw", { error: error.message }, {});
   const watch = done && (async () => ({ thrown: [], running: [], ...done }));
   await reportSideEffects(watch, { placeOf }, log);
-  return log.sorted().map(({ code, args, place }) => ({ code, told: args, place }));
+  return log.sorted().map(({ code, args, place }) => ({ code, reported: args, place }));
 }
 
 describe("a side effect of the site's code", () => {
   test("is reported with its place", async () => {
     const running = [{ what: "a timer", stack: "at x" }];
     expect(await report({ thrown: [new Error("late")], running })).toEqual([
-      { code: "run/left-running", told: { what: "a timer" }, place: placeOf() },
-      { code: "run/left-to-itself", told: { error: "late" }, place: placeOf() },
+      { code: "run/left-running", reported: { what: "a timer" }, place: placeOf() },
+      { code: "run/left-to-itself", reported: { error: "late" }, place: placeOf() },
     ]);
   });
 
   test("is not reported twice", async () => {
     const said = new ExitRequested("said");
     const found = await report({ thrown: [said, new Error("late")] }, [said]);
-    expect(found.map(({ code, told }) => [code, told.error])).toEqual([
+    expect(found.map(({ code, reported }) => [code, reported.error])).toEqual([
       ["read/config-threw", "said"],
       ["run/left-to-itself", "late"],
     ]);
@@ -39,7 +39,7 @@ describe("a side effect of the site's code", () => {
   test("is counted if its message repeats", async () => {
     const thrown = ["late", "late", "said", "late", "other"].map((words) => new Error(words));
     const found = await report({ thrown }, [new Error("said")]);
-    expect(found.map(({ code, told }) => [code, told.error, told.times])).toEqual([
+    expect(found.map(({ code, reported }) => [code, reported.error, reported.times])).toEqual([
       ["read/config-threw", "said", undefined],
       ["run/left-to-itself", "late", "3"],
       ["run/left-to-itself", "other", undefined],

@@ -15,7 +15,7 @@ test("a value is made once and reused", () => {
 test("entries that a build did not use are dropped", () => {
   const cache = new BuildCache();
   const gone: string[] = [];
-  const ask = (...keys: string[]) => {
+  const buildWith = (...keys: string[]) => {
     cache.begin(undefined);
     for (const key of keys) {
       cache.reuse(
@@ -25,11 +25,11 @@ test("entries that a build did not use are dropped", () => {
       );
     }
   };
-  ask("a", "b");
+  buildWith("a", "b");
   cache.sweep();
   expect(gone).toEqual([]);
-  ask("a");
-  ask("a"); // one that failed was not released
+  buildWith("a");
+  buildWith("a"); // one that failed was not released
   cache.sweep();
   expect(gone).toEqual(["b"]);
   cache.clear();

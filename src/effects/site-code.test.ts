@@ -8,9 +8,9 @@ const bundle = (code: string) => ({ code }) as unknown as Bundle;
 function codeWith(changed: readonly { name: string; keys: readonly string[] }[] = []) {
   const asked: unknown[] = [];
   const effects = {
-    evaluate: ({ code }: Bundle, lent: object) => ({ ran: code, lent }),
-    whileProviding: <T>(lent: object, run: () => T) => {
-      asked.push(lent);
+    evaluate: ({ code }: Bundle, modules: object) => ({ ran: code, modules }),
+    whileProviding: <T>(modules: object, run: () => T) => {
+      asked.push(modules);
       return run();
     },
     restoreBuiltins: () => changed,
@@ -22,11 +22,11 @@ function codeWith(changed: readonly { name: string; keys: readonly string[] }[] 
 
 test("later calls get the modules of the last bundle", () => {
   const { code, asked } = codeWith();
-  const lent = { react: () => 1 };
+  const modules = { react: () => 1 };
   expect(code.within(() => "early")).toBe("early");
-  expect(code.run(bundle("a"), lent)).toEqual({ ran: "a", lent });
+  expect(code.run(bundle("a"), modules)).toEqual({ ran: "a", modules });
   expect(code.within(() => "late")).toBe("late");
-  expect(asked).toEqual([{}, lent]);
+  expect(asked).toEqual([{}, modules]);
 });
 
 test("the place of a thrown error is searched in its own bundle", () => {

@@ -8,15 +8,15 @@ function start(...looks: number[]) {
     time += looks.shift() ?? 0;
     return time;
   };
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const watch = new Stopwatch({ elapsed, now: () => 0, sleep: async () => {} } as never, (...args) =>
-    told.push(args),
+    reported.push(args),
   );
-  return { watch, told };
+  return { watch, reported };
 }
 
 test("each step is timed, and reported when it begins unless it is quiet", () => {
-  const { watch, told } = start(0, 5, 7, 11);
+  const { watch, reported } = start(0, 5, 7, 11);
   watch.begin("read");
   watch.begin("plan", { quietly: true });
   watch.begin("render");
@@ -27,17 +27,17 @@ test("each step is timed, and reported when it begins unless it is quiet", () =>
     { step: "plan", ms: 7 },
     { step: "render", ms: 11 },
   ]);
-  expect(told).toEqual([["read"], ["render"]]);
+  expect(reported).toEqual([["read"], ["render"]]);
 });
 
 test("the progress of a step is reported while it runs", () => {
-  const { watch, told } = start();
+  const { watch, reported } = start();
   watch.progress(1, 2);
   watch.begin("read");
   watch.progress(1, 2);
   watch.begin(undefined);
   watch.progress(2, 2);
-  expect(told).toEqual([["read"], ["read", { done: 1, of: 2 }]]);
+  expect(reported).toEqual([["read"], ["read", { done: 1, of: 2 }]]);
 });
 
 test("a stopwatch works without a listener", () => {

@@ -10,7 +10,7 @@ const hosts = ["github-pages", "netlify", "cloudflare-pages", "vercel", "s3-clou
 const redirects = [{ from: "/old", to: "/about#a", status: 302 as const }];
 
 /** `200 file`, `404 file`, `301 path` or `nothing`. */
-function told(path: string, host: HostName, among = files): string {
+function answerOf(path: string, host: HostName, among = files): string {
   const answer = answerPath(path, { files: among, host: hostOf(host), redirects });
   if (answer.kind === "nothing") return "nothing";
   if (answer.kind === "configured redirect") return `${answer.status} ${answer.to}`;
@@ -48,13 +48,13 @@ describe.each<[string, ...string[]]>([
   ["/old/", "404 404.html", ...Array(4).fill("302 /about#a")],
 ])("the response to %s", (path, ...expected) => {
   test.each(hosts.map((host, index) => [host, expected[index]] as const))("on %s", (host, answer) => {
-    expect(told(path, host)).toBe(answer);
+    expect(answerOf(path, host)).toBe(answer);
   });
 });
 
 test("without a 404.html Cloudflare Pages responds with the landing page, and the others with nothing", () => {
   const without = new Set(["index.html"]);
-  expect(told("/x", "cloudflare-pages", without)).toBe("200 index.html");
-  expect(told("/x", "github-pages", without)).toBe("nothing");
-  expect(told("/x", "netlify", without)).toBe("nothing");
+  expect(answerOf("/x", "cloudflare-pages", without)).toBe("200 index.html");
+  expect(answerOf("/x", "github-pages", without)).toBe("nothing");
+  expect(answerOf("/x", "netlify", without)).toBe("nothing");
 });

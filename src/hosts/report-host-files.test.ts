@@ -12,8 +12,8 @@ function filesOf(name: HostName, { policy = "default-src 'self'", redirects = [o
     { path: "/*", headers: { "Content-Security-Policy": policy } },
     { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
   ];
-  const told = { headers, redirects, phones: [], base: "/", outDir, name: "tidepool" };
-  return (hostOf(name).reads?.write(told) ?? []).filter(({ place }) => place === "project");
+  const reported = { headers, redirects, phones: [], base: "/", outDir, name: "tidepool" };
+  return (hostOf(name).reads?.write(reported) ?? []).filter(({ place }) => place === "project");
 }
 
 /** The files that are reported as stale, when the project has other content than a build would write. */
@@ -94,9 +94,9 @@ test("other routing of a Worker is reported, but not own keys, comments and comm
 });
 
 describe.each(["_headers", "_redirects"])("the author's own public/%s", (path) => {
-  const told = { base: "/", outDir: "dist", name: "tidepool" };
+  const reported = { base: "/", outDir: "dist", name: "tidepool" };
   const headers = [{ path: "/*", headers: { "Content-Security-Policy": "default-src 'self'" } }];
-  const wanted = hostOf("netlify").reads?.write({ ...told, headers, redirects: [old], phones: [] }) ?? [];
+  const wanted = hostOf("netlify").reads?.write({ ...reported, headers, redirects: [old], phones: [] }) ?? [];
   const { text = "" } = wanted.find((file) => file.path === path) ?? {};
   const found = (own: string) =>
     staleOf("netlify", wanted, [{ path: `public/${path}`, text: own, place: "project" }]);

@@ -23,7 +23,7 @@ const coming = (headings: readonly string[], more: Partial<AnchoredPage> = {}): 
   ...more,
 });
 
-function look(record: AddressRecord, anchors: readonly PageAnchors[], next: readonly AnchoredPage[]) {
+function planComing(record: AddressRecord, anchors: readonly PageAnchors[], next: readonly AnchoredPage[]) {
   const { log } = collect();
   const { leaving, ...planned } = planComingAnchors(record, { anchors, coming: next }, log);
   return {
@@ -35,21 +35,27 @@ function look(record: AddressRecord, anchors: readonly PageAnchors[], next: read
 
 test("an anchor that a future version loses is reported before its effective date", () => {
   const now = page(["a", "b"]);
-  expect(look(recordOf("a", "b"), [now], [coming(["b"])])).toEqual({
+  expect(planComing(recordOf("a", "b"), [now], [coming(["b"])])).toEqual({
     pages: [now],
     leaving: ["/terms#a"],
     found: [["plan/lost-anchor", "/terms#a"]],
   });
-  expect(look(recordOf("a", "b"), [now], [coming(["a", "b"])])).toMatchObject({ leaving: [], found: [] });
+  expect(planComing(recordOf("a", "b"), [now], [coming(["a", "b"])])).toMatchObject({
+    leaving: [],
+    found: [],
+  });
 });
 
 test("a URL that is not recorded yet can disappear", () => {
-  expect(look(recordOf("b"), [page(["a", "b"])], [coming(["b"])])).toMatchObject({ leaving: [], found: [] });
+  expect(planComing(recordOf("b"), [page(["a", "b"])], [coming(["b"])])).toMatchObject({
+    leaving: [],
+    found: [],
+  });
 });
 
 test("each future version is checked", () => {
   const versions = [coming(["a", "b"]), coming(["a"]), coming(["b"])];
-  expect(look(recordOf("a", "b"), [page(["a", "b"])], versions).leaving.sort()).toEqual([
+  expect(planComing(recordOf("a", "b"), [page(["a", "b"])], versions).leaving.sort()).toEqual([
     "/terms#a",
     "/terms#b",
   ]);
@@ -58,24 +64,24 @@ test("each future version is checked", () => {
 test("an anchor that is kept alive must be kept alive in future versions too", () => {
   const now = page(["b"], { old: "b" });
   const record = recordOf("b", ["old", { kind: "moved", to: "b" }]);
-  expect(look(record, [now], [coming(["b"])])).toMatchObject({ leaving: [], found: [] });
-  expect(look(record, [now], [coming(["c", "d", "e"])]).leaving).toContain("/terms#old");
+  expect(planComing(record, [now], [coming(["b"])])).toMatchObject({ leaving: [], found: [] });
+  expect(planComing(record, [now], [coming(["c", "d", "e"])]).leaving).toContain("/terms#old");
 });
 
 test("a released anchor no longer belongs to the page, unless future versions have it", () => {
   const record = recordOf("b", ["a", released]);
-  const { pages, leaving } = look(record, [page(["a", "b"])], [coming(["b"])]);
+  const { pages, leaving } = planComing(record, [page(["a", "b"])], [coming(["b"])]);
   expect([pages[0]?.own, leaving]).toEqual([["b"], []]);
   const staying = [coming(["a", "b"]), coming(["b", "a"])];
-  expect(look(record, [page(["a", "b"])], staying).pages[0]?.own).toEqual(["a", "b"]);
+  expect(planComing(record, [page(["a", "b"])], staying).pages[0]?.own).toEqual(["a", "b"]);
   const partly = [coming(["a", "b"]), coming(["b"])];
-  expect(look(record, [page(["a", "b"])], partly).pages[0]?.own).toEqual(["b"]);
+  expect(planComing(record, [page(["a", "b"])], partly).pages[0]?.own).toEqual(["b"]);
 });
 
 test("a page without a future version is unchanged", () => {
   const now = page(["a", "b"]);
   const elsewhere = coming([], { routePath: "/other" });
-  expect(look(recordOf("b", ["a", released]), [now], [elsewhere])).toEqual({
+  expect(planComing(recordOf("b", ["a", released]), [now], [elsewhere])).toEqual({
     ...{ pages: [now], leaving: [], found: [] },
   });
 });

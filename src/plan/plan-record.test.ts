@@ -174,7 +174,7 @@ describe("releasing recorded URLs", () => {
     { path: "/faq-2", id: "a", state: kept },
     { path: "/over", state: released },
   ];
-  const give = (addresses: readonly string[], has: readonly string[] = ["/"]) => {
+  const releaseAll = (addresses: readonly string[], has: readonly string[] = ["/"]) => {
     const { log } = collect();
     const context = {
       url: "https://x.example/app/",
@@ -187,22 +187,24 @@ describe("releasing recorded URLs", () => {
   };
 
   test("writes the day and the reason, and releases a page's anchors with it", () => {
-    const { record: after, released, codes } = give(["/faq"]);
+    const { record: after, released, codes } = releaseAll(["/faq"]);
     expect([released, codes]).toEqual([["/faq"], []]);
     expect(after.map(addressOf)).toEqual(["/", "/faq", "/größe", "/faq-2#a", "/over"]);
     expect(after[1]?.state).toEqual({ kind: "released", day: "2026-11-22", reason: "a b" });
   });
 
   test("accepts single anchors, and whole URLs", () => {
-    expect(give(["/faq#a"]).record.map(addressOf)).toEqual(record.map(addressOf));
-    expect(give(["https://x.example/app/gr%C3%B6%C3%9Fe", "https://x.example/app/faq#a"])).toMatchObject({
+    expect(releaseAll(["/faq#a"]).record.map(addressOf)).toEqual(record.map(addressOf));
+    expect(
+      releaseAll(["https://x.example/app/gr%C3%B6%C3%9Fe", "https://x.example/app/faq#a"]),
+    ).toMatchObject({
       released: ["/größe", "/faq#a"],
       codes: [],
     });
   });
 
   test("rejects URLs that are not recorded, still exist or were released before", () => {
-    expect(give(["/nothing", "/", "/over", "https://y.example/faq", "/%"])).toMatchObject({
+    expect(releaseAll(["/nothing", "/", "/over", "https://y.example/faq", "/%"])).toMatchObject({
       released: [],
       codes: [
         "run/not-recorded /%",

@@ -11,8 +11,8 @@ function plan(...pages: PageModule[]) {
     { pages, site, sites: new Map([[site.language, site]]), legal: [], collections: {} },
     { limit: unlimited, placeOf: () => ({}), log },
   );
-  const told = log.sorted().map(({ args, place: { page } }) => ({ ...args, page }));
-  return { routePaths: routes.map(({ routePath }) => routePath), routes, found: found(), told };
+  const reported = log.sorted().map(({ args, place: { page } }) => ({ ...args, page }));
+  return { routePaths: routes.map(({ routePath }) => routePath), routes, found: found(), reported };
 }
 const page = (sourceFile: string) => exampleModule(sourceFile);
 const cities = (...names: string[]) =>
@@ -134,13 +134,13 @@ test("paths gets the site, and its errors are reported", () => {
 });
 
 test("a finding about a route names the route", () => {
-  expect(plan(page("pages/about.tsx"), cities("about")).told).toEqual([
+  expect(plan(page("pages/about.tsx"), cities("about")).reported).toEqual([
     { routePath: "/about", other: "pages/about.tsx", page: "/about" },
   ]);
-  expect(plan(page("pages/About.tsx"), cities("about")).told).toEqual([
+  expect(plan(page("pages/About.tsx"), cities("about")).reported).toEqual([
     { routePath: "/about", other: "/About", page: "/about" },
   ]);
-  expect(plan(cities("a b")).told).toEqual([{ part: "a b", page: "/a b" }]);
+  expect(plan(cities("a b")).reported).toEqual([{ part: "a b", page: "/a b" }]);
 });
 
 test("routes that differ by more than case do not clash", () => {

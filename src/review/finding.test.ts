@@ -26,8 +26,8 @@ test.each(ids)("%s has its source with the date of retrieval", (requirement) => 
 });
 
 test("a judged item passes with its reason, and others are unchanged", () => {
-  const told = { "apple/trader": "shown on the imprint", "apple/data-name": "it is called a nickname" };
-  const judged = { judged: told, today: undefined };
+  const reported = { "apple/trader": "shown on the imprint", "apple/data-name": "it is called a nickname" };
+  const judged = { judged: reported, today: undefined };
   expect(itemOf({ ...failed("apple/trader"), hint: "x" }, judged)).toMatchObject({
     outcome: "passed",
     judged: "shown on the imprint",
@@ -44,7 +44,7 @@ test("a judged item passes with its reason, and others are unchanged", () => {
   ).toBeUndefined();
   expect(
     itemOf(failed("apple/name"), {
-      judged: { ...told, constructor: "no" } as Record<string, string>,
+      judged: { ...reported, constructor: "no" } as Record<string, string>,
       today: undefined,
     }).judged,
   ).toBeUndefined();

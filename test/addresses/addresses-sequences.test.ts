@@ -9,8 +9,8 @@ import type { HostName } from "../../src/model/hosts/serving.js";
 import { previewSite } from "../../src/serve/preview-site.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { buildSite } from "../support/flows.js";
-import { patience } from "../support/patience.js";
 import { randomBelow } from "../support/random.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { sitesFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
@@ -195,7 +195,7 @@ async function follow(origin: string, path: string): Promise<{ status: number; p
 describe("no recorded URL is lost in random edits", () => {
   test.each(cases)(
     "on %s under %s, sequence %d",
-    { timeout: patience(120_000) },
+    { timeout: scaledTimeout(120_000) },
     async (host, base, seed) => {
       const site = siteAt(tempSite(onTestFinished));
       const author = new Author(site, { host, base }, randomBelow(seed));
@@ -222,10 +222,10 @@ describe("no recorded URL is lost in random edits", () => {
           const [path = "", id] = address.split("#");
           const asked = base + encodeURI(path).slice(1);
           const answer = await follow(origin, asked);
-          const told = `${address} after ${author.done}`;
-          expect(answer.status, told).toBe(200);
+          const reported = `${address} after ${author.done}`;
+          expect(answer.status, reported).toBe(200);
           if (id !== undefined && answer.path === asked)
-            expect([...readPage(answer.body).ids], told).toContain(id);
+            expect([...readPage(answer.body).ids], reported).toContain(id);
         }
         author.edit();
         author.write();

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { cliFile, runCli, runProgram } from "../support/cli/run-cli.js";
-import { patience } from "../support/patience.js";
 import { readFolder } from "../support/read-folder.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { repository, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
@@ -18,7 +18,7 @@ const files = 250; // enough for the commit to take a large part of the run
 // The next test kills before each call.
 test.runIf(isThorough)(
   "dist is intact after a kill -9 at any time",
-  { timeout: patience(300_000) },
+  { timeout: scaledTimeout(300_000) },
   async () => {
     const root = tempSite(onTestFinished);
     const dist = join(root, "dist");
@@ -69,7 +69,7 @@ test.runIf(isThorough)(
 );
 
 test("dist is intact after a kill before each call of the commit", {
-  timeout: patience(150_000),
+  timeout: scaledTimeout(150_000),
 }, () => {
   const root = tempSite(onTestFinished);
   const dist = join(root, "dist");
@@ -124,12 +124,12 @@ test("dist is intact after a kill before each call of the commit", {
 test.runIf(isThorough)(
   "dist is intact after kills between the renames, before any call and at any time",
   {
-    timeout: patience(600_000),
+    timeout: scaledTimeout(600_000),
   },
   () => {
     const { status, stdout, stderr } = runProgram(
       [process.execPath, join(repository, "bench/kills.mjs"), String(commits), "0"],
-      { timeout: patience(500_000) },
+      { timeout: scaledTimeout(500_000) },
     );
     expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: "" });
     const figures = JSON.parse(stdout) as Record<string, number>;

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { BuildJson } from "../support/cli/json-build.js";
 import { cliFile, runProgram } from "../support/cli/run-cli.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
@@ -55,7 +55,7 @@ for (const name of ["writeFileSync", "copyFileSync"]) {
 }
 
 test("pages with unchanged bytes are not written again", {
-  timeout: patience(60_000),
+  timeout: scaledTimeout(60_000),
 }, () => {
   const root = manyPages();
   const build = follow(root);

@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runCliAsync } from "../support/cli/run-cli-async.js";
-import { patience } from "../support/patience.js";
 import { readFolder } from "../support/read-folder.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
@@ -17,7 +17,7 @@ export default ({ params }) => <main><h1>{params.one} of {useLegal().length}</h1
 `;
 
 test("concurrent builds with a common cache give the same output as a build without a cache", {
-  timeout: patience(120_000),
+  timeout: scaledTimeout(120_000),
 }, async () => {
   const root = tempSite(onTestFinished);
   mkdirSync(join(root, "pages/many"));

@@ -71,9 +71,9 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
     // The schema runs each time, and its issues have places although nothing was parsed.
     write("site.config.ts", (text) => text.replace('startsWith("T")', 'startsWith("T1")'));
     const { diagnostics } = await buildSite(root);
-    const told = diagnostics.map((one) => `${placeOf(one)} ${one.code}`);
-    expect(told).toContain(`content/help/${name(2)}.md:4:1 read/content-schema`);
-    expect(told).not.toContain(`content/help/${name(1)}.md:4:1 read/content-schema`);
+    const reported = diagnostics.map((one) => `${placeOf(one)} ${one.code}`);
+    expect(reported).toContain(`content/help/${name(2)}.md:4:1 read/content-schema`);
+    expect(reported).not.toContain(`content/help/${name(1)}.md:4:1 read/content-schema`);
   });
 
   test("is rendered again if the config changes a fact in it", async () => {

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
-import { patience } from "../support/patience.js";
 import { random } from "../support/random.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { cachedSite } from "../support/sites/cached-site.js";
 import { isThorough } from "../support/thorough.js";
 
@@ -10,7 +10,7 @@ import { isThorough } from "../support/thorough.js";
 
 type Site = ReturnType<typeof cachedSite>;
 
-const timeout = patience(300_000);
+const timeout = scaledTimeout(300_000);
 
 /** `npm run test:fuzz` has more rounds, with a larger site. */
 const rounds = 24;

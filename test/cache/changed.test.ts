@@ -11,9 +11,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type BuildJson, page, siteWith } from "../support/cli/json-build.js";
 import { cliFile, runProgram } from "../support/cli/run-cli.js";
-import { patience } from "../support/patience.js";
 import { readFolder } from "../support/read-folder.js";
 import { replaceInSilence } from "../support/replace-in-silence.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { isThorough } from "../support/thorough.js";
 
 /* A build after any kind of change is not skipped as unchanged. */
@@ -143,7 +143,7 @@ describe("a change of any input", () => {
     "a path alias that is resolved before another",
   ]);
 
-  test("causes a full build, and the next build is unchanged", { timeout: patience(240_000) }, () => {
+  test("causes a full build, and the next build is unchanged", { timeout: scaledTimeout(240_000) }, () => {
     const root = readingSite();
     const run = (env: NodeJS.ProcessEnv) => {
       const { stdout, stderr } = runProgram([process.execPath, cliFile, "build", "--json", "--force"], {

@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runCli } from "../support/cli/run-cli.js";
 import { runCliAsync } from "../support/cli/run-cli-async.js";
-import { patience } from "../support/patience.js";
 import { readFolder } from "../support/read-folder.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { copySite, repository, sitesFolder, tempFolder } from "../support/temp-site.js";
 
 /*
@@ -36,7 +36,7 @@ export default ({ params }) => <main><h1>{params.many}</h1>{Array.from({ length:
 }
 
 test("the workflow in docs/shards.md publishes the same site as one build", {
-  timeout: patience(120_000),
+  timeout: scaledTimeout(120_000),
 }, async () => {
   const text = readFileSync(join(repository, "docs/shards.md"), "utf8");
   const matrix = /shard: \[(.*)\]/.exec(text)?.[1]?.split(", ") ?? [];

@@ -36,7 +36,7 @@ const merge = (root: string, folders: readonly string[], ...flags: string[]): Cl
 const reportIn = ({ stdout }: CliResult) => JSON.parse(stdout.slice(stdout.search(/^\{/m)));
 
 /** A command's report on a site, without the output folder and the duration. */
-function told(result: CliResult) {
+function reportOf(result: CliResult) {
   const { status } = result;
   const { outDir, timing, ...rest } = reportIn(result);
   return { status, ...rest };
@@ -55,7 +55,7 @@ async function expectTheSame(root: string, count: number, flags: readonly string
   const one = runWarm(["build", "--root", root, "--out", "one", "--json", ...flags]);
   const shards = await makeShards(root, count, flags);
   const joined = merge(root, shards, "--json", ...flags.filter((flag) => flag === "--strict"));
-  expect(told(joined)).toEqual(told(one));
+  expect(reportOf(joined)).toEqual(reportOf(one));
   expect(filesIn(join(root, "joined"))).toEqual(filesIn(join(root, "one")));
   return joined;
 }

@@ -34,29 +34,29 @@ describe("an unchanged build", () => {
     const second = build(root);
     expect([first.unchanged, second.unchanged]).toEqual([false, true]);
     expect(first.diagnostics.map(({ code }) => code)).toEqual(["check/orphan"]);
-    const { timing: _, ...told } = first;
-    expect(second).toEqual({ ...told, unchanged: true, timing: expect.anything() });
+    const { timing: _, ...reported } = first;
+    expect(second).toEqual({ ...reported, unchanged: true, timing: expect.anything() });
     const { ino, mtimeMs } = statSync(join(root, "dist/index.html"));
     expect([ino, mtimeMs]).toEqual([before.ino, before.mtimeMs]);
   });
 
   test("prints the same output with a line that says so, in colour if supported", () => {
     const root = siteWith('const said = "a page that no link leads to";');
-    const told = (env: NodeJS.ProcessEnv = {}) => {
+    const reported = (env: NodeJS.ProcessEnv = {}) => {
       const { status, stdout, stderr } = runCli(["build", "--root", root], { env });
       expect(status).toBe(0);
       return { stdout: stdout.replace(/in \S+ \S+(?=\n)/, "in no time"), stderr };
     };
-    const first = told();
+    const first = reported();
     expect(first.stderr).toContain("check/orphan");
-    expect(told()).toEqual({
+    expect(reported()).toEqual({
       stderr: first.stderr,
       stdout: first.stdout.replace("✓ ", "✓ nothing changed: "),
     });
     const env = { NO_COLOR: "", FORCE_COLOR: "1" };
     const plain = runCli(["build", "--root", root, "--no-color"], { env });
     expect(plain.stdout).toContain("✓ nothing changed");
-    for (const { stdout, stderr } of [told(env), told(env)]) {
+    for (const { stdout, stderr } of [reported(env), reported(env)]) {
       expect(stderr).toContain("\u001b[33m");
       expect(stripVTControlCharacters(stderr)).toBe(first.stderr);
       expect(stdout).toContain("\u001b[32m");

@@ -24,15 +24,15 @@ async function buildCopy(folder: string, replaced: Readonly<Record<string, strin
   );
   writeFileSync(file, config);
   const { status, diagnostics } = await buildJson(root, { strict: true, developmentMode: false });
-  const told = diagnostics.filter(({ code }) => code === "check/sample-text");
-  const messages = told.map(({ message }) => message).join("\n");
+  const reported = diagnostics.filter(({ code }) => code === "check/sample-text");
+  const messages = reported.map(({ message }) => message).join("\n");
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  return { status, told, messages, errors };
+  return { status, reported, messages, errors };
 }
 
 test("texts left from this repository's site are reported, one finding each", async () => {
   const names = { "https://hubbub.example/": "https://tide.site.dev/", '"Hubbub"': '"Tidepool"' };
-  const { status, told, messages, errors } = await buildCopy("", names);
+  const { status, reported, messages, errors } = await buildCopy("", names);
   expect(errors).toEqual([]);
   expect(status).toBe(1);
   for (const left of [
@@ -44,19 +44,21 @@ test("texts left from this repository's site are reported, one finding each", as
     "maybe later",
   ])
     expect(messages).toContain(left);
-  expect(new Set(told.map(({ message, file, line }) => `${file}:${line} ${message}`)).size).toBe(told.length);
-  const config = told.filter(({ file }) => file === "site.config.ts");
+  expect(new Set(reported.map(({ message, file, line }) => `${file}:${line} ${message}`)).size).toBe(
+    reported.length,
+  );
+  const config = reported.filter(({ file }) => file === "site.config.ts");
   expect(config.every(({ line }) => line !== undefined)).toBe(true);
 });
 
 test("texts left from the starter are reported, except those that each new site keeps", async () => {
   const names = { "https://levain.example/": "https://tide.site.dev/", '"Levain"': '"Tidepool"' };
-  const { told, messages, errors } = await buildCopy("starter", names);
+  const { reported, messages, errors } = await buildCopy("starter", names);
   expect(errors).toEqual([]);
   expect(messages).toContain("Bread on your own clock");
   expect(messages).toContain("Sentry");
   expect(messages).toContain("Steps that can wait do so until morning.");
-  const files = new Set(told.map(({ file }) => file));
+  const files = new Set(reported.map(({ file }) => file));
   expect(files).not.toContain("legal/terms-of-service.md");
   expect(messages).not.toContain("Common questions");
 });
@@ -64,8 +66,8 @@ test("texts left from the starter are reported, except those that each new site 
 // `npm test` builds this repository's site anyway.
 const samples = [["starter", "Levain"] as const, ...(isThorough ? [["", "Hubbub"] as const] : [])];
 test.each(samples)("the sample %j itself is allowed", async (folder, name) => {
-  const { told, errors } = await buildCopy(folder, {});
+  const { reported, errors } = await buildCopy(folder, {});
   expect(readFileSync(join(repository, folder, "site.config.ts"), "utf8")).toContain(`"${name}"`);
   expect(errors).toEqual([]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

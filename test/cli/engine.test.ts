@@ -11,7 +11,7 @@ const optimised = 1 << 4;
 test("V8 optimises the code of pages", () => {
   const root = tempSite(onTestFinished);
   const page = join(root, "pages/index.tsx");
-  const told = join(root, "status");
+  const reported = join(root, "status");
   writeFileSync(
     page,
     `${readFileSync(page, "utf8")}
@@ -29,11 +29,11 @@ const status = vm.runInThisContext(\`
   }
   status;
 \`);
-writeFileSync(${JSON.stringify(told)}, String(status));
+writeFileSync(${JSON.stringify(reported)}, String(status));
 `,
   );
   expect(runCli(["build", "--root", root]).status).toBe(0);
-  const status = Number(readFileSync(told, "utf8"));
+  const status = Number(readFileSync(reported, "utf8"));
   expect(status & neverOptimised).toBe(0);
   expect(status & optimised).toBe(optimised);
 });

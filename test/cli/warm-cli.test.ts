@@ -15,11 +15,11 @@ test("a build in the reused process gives the same files and result, each time",
     const root = tempSite(onTestFinished);
     const { status, stdout, stderr } = await run(["build", "--json", "--strict", "--root", root]);
     // The reason for a full build is missing here: builds without changes need a separate process.
-    const { timing: _, ...told } = JSON.parse(stdout.replaceAll(root, "/site"));
+    const { timing: _, ...reported } = JSON.parse(stdout.replaceAll(root, "/site"));
     const { [manifest]: ___, ...files } = readFolder(join(root, "dist"));
-    made.push({ status, stderr, told, files });
+    made.push({ status, stderr, reported, files });
   }
-  expect(made[0]).toMatchObject({ status: 0, stderr: "", told: { ok: true } });
+  expect(made[0]).toMatchObject({ status: 0, stderr: "", reported: { ok: true } });
   for (const other of made.slice(1)) expect(other).toEqual(made[0]);
 });
 

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { BuildResult } from "../../src/build/build-options.js";
 import type { Diagnostic } from "../../src/diagnostics/diagnostics.js";
 import { buildSite, checkSite } from "../support/flows.js";
-import { patience } from "../support/patience.js";
 import { readFolder } from "../support/read-folder.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { release, show } from "../support/sites/legal-site.js";
 import { copyFinishedSite } from "../support/sites/own-site.js";
@@ -52,7 +52,7 @@ beforeAll(async () => {
   return () => {
     for (const end of sites) end();
   };
-}, patience(60_000));
+}, scaledTimeout(60_000));
 
 /** The site as built on a day, in its own folder. */
 async function builtOn(today: string): Promise<(file: string) => string> {
@@ -325,9 +325,9 @@ describe("the text of a released version", () => {
     const { tree, diagnostics } = await buildOn(copy.root, "2026-07-04");
     expect(codesOf(diagnostics)).toEqual([]);
     const text = (file: string) => new TextDecoder().decode(tree?.files.get(file)?.bytes);
-    const told = "Corrected on 2026/07/03: A word &amp; its &lt;sister&gt;";
-    expect(text("privacy-policy.html")).toContain(told);
-    expect(text("legal-changes.atom")).toContain(told);
+    const reported = "Corrected on 2026/07/03: A word &amp; its &lt;sister&gt;";
+    expect(text("privacy-policy.html")).toContain(reported);
+    expect(text("legal-changes.atom")).toContain(reported);
     expect(text("legal-changes.atom")).toContain("<updated>2026-07-03T00:00:00Z</updated>");
   });
 

@@ -75,7 +75,7 @@ const pageOf = ({ tree }: BuildResult, file: string) =>
   new TextDecoder().decode(tree?.files.get(file)?.bytes).replace(/ +/g, " ");
 
 /** Builds the site on a day, and compares it with the author's knowledge. */
-async function lookAt(author: Author, today: string): Promise<void> {
+async function compareSite(author: Author, today: string): Promise<void> {
   const { site, kept, date, words } = author;
   const result = await buildSite(site.root, { today, write: false });
   const isHeld = kept.get(date) === undefined || kept.get(date) === words;
@@ -148,7 +148,7 @@ async function takeStep(author: Author, today: string): Promise<string> {
     default: {
       const before = site.read(policy);
       site.write(policy, before.replaceAll(" ", "  ").replace("## How", "##   How"));
-      await lookAt(author, today);
+      await compareSite(author, today);
       site.write(policy, before);
       return "a text written otherwise";
     }
@@ -164,7 +164,7 @@ test.each(isThorough ? [1, 2, 3, 4, 5, 6] : [1])(
     for (let step = 0; step < steps; step++) {
       const today = `202${5 + author.below(4)}-0${1 + author.below(9)}-20`;
       done.push(`${today} ${await takeStep(author, today)}`);
-      await lookAt(author, today).catch((error) => {
+      await compareSite(author, today).catch((error) => {
         throw new Error(`after ${done.join(", ")}`, { cause: error });
       });
     }

@@ -63,7 +63,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     Object.fromEntries(
       [...(tree?.files ?? [])].map(([file, { bytes }]) => [file, Buffer.from(bytes).toString()]),
     );
-  const told = ({ diagnostics }: Pick<BuildResult, "diagnostics">) =>
+  const reportOf = ({ diagnostics }: Pick<BuildResult, "diagnostics">) =>
     diagnostics.map((one) => `${placeOf(one)} ${one.code}`);
 
   test("have the same bytes in any order", async () => {
@@ -74,7 +74,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     const here = await buildSite(root, { write: false, live: { cache: new BuildCache() } });
     expect(Object.keys(bytesOf(here))).toContain("backwards.html");
     expect(bytesOf(beside)).toEqual(bytesOf(here));
-    expect(told(beside)).toEqual(told(here));
+    expect(reportOf(beside)).toEqual(reportOf(here));
     const parts = [...(bytesOf(here)["backwards.html"] ?? "").matchAll(/<h2 id="(?:part-(\d+)|kept)"/g)];
     expect(parts.map(([, part = "77"]) => Number(part))).toEqual(
       Array.from({ length: count }, (_, index) => count - 1 - index),
@@ -97,7 +97,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
       );
       const beside = await buildBeside(root);
       const here = await buildSite(root, { write: false, live: { cache: new BuildCache() } });
-      expect(told(beside)).toEqual(told(here));
+      expect(reportOf(beside)).toEqual(reportOf(here));
       expect(beside.diagnostics).toEqual(here.diagnostics);
       expect(beside.diagnostics.map(({ place, code }) => `${place.file} ${code}`)).toEqual([
         "legal/d003.md read/unknown-fact",
@@ -118,7 +118,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     const beside = await buildBeside(root);
     const here = await buildSite(root, { write: false, live: { cache: new BuildCache() } });
     expect(beside.diagnostics).toEqual(here.diagnostics);
-    expect(told(beside).map((one) => one.split(" ").at(-1))).toEqual(
+    expect(reportOf(beside).map((one) => one.split(" ").at(-1))).toEqual(
       expect.arrayContaining(["read/html-in-markdown", "read/unused-fact"]),
     );
     expect(beside.diagnostics.some(({ code }) => code.startsWith("plan/"))).toBe(true);

@@ -7,7 +7,7 @@ import type { SiteOnDisk } from "./site-on-disk.js";
 /** The visible results of a build: its exit code, its output, and the output folder, file by file. */
 export interface Built {
   readonly status: number | null;
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly reported: Readonly<Record<string, unknown>>;
   readonly stderr: string;
   readonly files: ReadonlyMap<string, string>;
 }
@@ -56,10 +56,10 @@ export async function runBuild(
   const status = await ended;
   const here = (text: string) => text.replaceAll(root, "<root>");
   const all: Record<string, unknown> = stdout.startsWith("{") ? JSON.parse(here(stdout)) : { stdout };
-  const told = Object.fromEntries(Object.entries(all).filter(([key]) => !private_.includes(key)));
+  const reported = Object.fromEntries(Object.entries(all).filter(([key]) => !private_.includes(key)));
   return {
     status,
-    told,
+    reported,
     stderr: here(stderr),
     isUnchanged: all.unchanged === true,
     codes: codesOf(all.diagnostics),
@@ -97,10 +97,10 @@ export function compareBuilt(cached: Built, clean: Built): string[] {
     differences.push(`exit code ${cached.status}, not ${clean.status}: ${cached.stderr}${clean.stderr}`);
   if (cached.stderr !== clean.stderr)
     differences.push(`standard error: ${excerpt(cached.stderr, clean.stderr)}`);
-  for (const key of new Set([...Object.keys(cached.told), ...Object.keys(clean.told)])) {
+  for (const key of new Set([...Object.keys(cached.reported), ...Object.keys(clean.reported)])) {
     const [is, should] = [
-      JSON.stringify(cached.told[key]) ?? "nothing",
-      JSON.stringify(clean.told[key]) ?? "nothing",
+      JSON.stringify(cached.reported[key]) ?? "nothing",
+      JSON.stringify(clean.reported[key]) ?? "nothing",
     ];
     if (is !== should) differences.push(`${key} of --json: ${excerpt(is, should)}`);
   }

@@ -18,7 +18,7 @@ const load = async (name: string) => {
   return (await import(pathToFileURL(require.resolve(name)).href)) as Record<string, never>;
 };
 
-function told(host: HostName) {
+function buildFor(host: HostName) {
   const root = hostedSite(host, onTestFinished);
   expect(runWarm(["host", "--root", root, "--host", host, "--write"]).status).toBe(0);
   const site = readHosted(root);
@@ -30,7 +30,7 @@ describe.skipIf(folder === undefined)("the host's configuration in its vendor's 
   test.each(["netlify", "cloudflare-pages"] as const)(
     "has the intended headers and redirects for %s",
     async (host) => {
-      const { root, site } = told(host);
+      const { root, site } = buildFor(host);
       const { parseAllHeaders } = (await load("@netlify/headers-parser")) as unknown as Parsers;
       const { parseAllRedirects } = (await load("@netlify/redirect-parser")) as unknown as Parsers;
       const common = { minimal: true, configHeaders: [], configRedirects: [] };
@@ -61,7 +61,7 @@ describe.skipIf(folder === undefined)("the host's configuration in its vendor's 
   );
 
   test("gives Vercel's routes the answers of preview", async () => {
-    const { site, json } = told("vercel");
+    const { site, json } = buildFor("vercel");
     const { getTransformedRoutes, headersSchema, redirectsSchema } = (await load(
       "@vercel/routing-utils",
     )) as unknown as VercelRouting;
@@ -104,7 +104,7 @@ describe.skipIf(folder === undefined)("the host's configuration in its vendor's 
   });
 
   test("gives Cloudflare's runtime the answers of preview", async () => {
-    const { root, json } = told("cloudflare-workers");
+    const { root, json } = buildFor("cloudflare-workers");
     const { html_handling, not_found_handling } = json("wrangler.jsonc").assets;
     const { Miniflare } = (await load("miniflare")) as unknown as { Miniflare: MiniflareClass };
     const workers = new Miniflare({
@@ -125,7 +125,7 @@ describe.skipIf(folder === undefined)("the host's configuration in its vendor's 
   });
 
   test("gives Firebase's server the answers of preview", async () => {
-    const { root, json } = told("firebase");
+    const { root, json } = buildFor("firebase");
     const { hosting } = json("firebase.json");
     const module = (await load("superstatic")) as unknown as Record<string, unknown>;
     const superstatic = (module.superstatic ?? module.default) as (options: unknown) => Middleware;

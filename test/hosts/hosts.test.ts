@@ -69,11 +69,11 @@ test("the CloudFront function returns the file or the redirect of each URL", () 
     const { uri } = JSON.parse(handler({ request: { uri: link } }));
     expect([link, site.files.has(uri.slice(1)) ? uri : undefined]).toEqual([link, page && `/${page}`]);
   }
-  const ask = (agent: string) =>
+  const redirectFor = (agent: string) =>
     JSON.parse(handler({ request: { uri: "/get", headers: { "user-agent": { value: agent } } } }));
   for (const { store, to } of site.serving.phones)
-    expect(ask(phones[store])).toEqual({ statusCode: 302, headers: { location: { value: to } } });
-  for (const agent of noPhones) expect(ask(agent).uri).toBe("/get.html");
+    expect(redirectFor(phones[store])).toEqual({ statusCode: 302, headers: { location: { value: to } } });
+  for (const agent of noPhones) expect(redirectFor(agent).uri).toBe("/get.html");
 });
 
 test("Vercel's rules redirect phones to their stores, and no other device", () => {

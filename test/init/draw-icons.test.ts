@@ -11,7 +11,7 @@ import { tempFolder } from "../support/temp-site.js";
 /* Layered icons: Android's adaptive ones and those of Apple's Icon Composer, flat and in light mode. */
 
 /** The colours of an icon from top to bottom along its middle, and its width. */
-async function look(file: string) {
+async function readIcon(file: string) {
   const { data, info } = await sharp(await renderIcon(file))
     .removeAlpha()
     .raw()
@@ -29,7 +29,7 @@ const launcher = `${layers}/mipmap-anydpi-v26/ic_launcher.xml`;
 
 test("an adaptive icon of a colour and a vector is drawn with its insets, rotations and gradients", async () => {
   // The foreground covers two thirds of the layer, which is the whole icon: its middle 72 of 108.
-  expect(await look(join(appOf("kotlin-multiplatform"), launcher))).toEqual({
+  expect(await readIcon(join(appOf("kotlin-multiplatform"), launcher))).toEqual({
     colours: [red, red, sea, white, white],
     width: 1024,
   });
@@ -53,14 +53,14 @@ test("an adaptive icon of pictures is as large as the densest one", async () => 
     cpSync(join(app, "values"), join(app, folder), { recursive: true });
     writeFileSync(join(app, folder, "front.png"), await picture(side, colour));
   }
-  expect(await look(join(app, "mipmap-anydpi-v26/ic_launcher.xml"))).toEqual({
+  expect(await readIcon(join(app, "mipmap-anydpi-v26/ic_launcher.xml"))).toEqual({
     colours: [red, red, red, red, red],
     width: 288,
   });
 });
 
 test("an Icon Composer icon is drawn with moved, scaled and coloured layers, and without hidden ones", async () => {
-  expect(await look(join(appOf("xcodegen"), "App/AppIcon.icon/icon.json"))).toEqual({
+  expect(await readIcon(join(appOf("xcodegen"), "App/AppIcon.icon/icon.json"))).toEqual({
     colours: [sea, sea, sea, white, white],
     width: 1024,
   });

@@ -5,7 +5,7 @@ import { linkedEnvironment } from "../../scripts/website/linked-environment.mjs"
 import { keepPlaceholders, oneSite } from "../../scripts/website/try-guides.mjs";
 import { tryPage } from "../../scripts/website/try-page.mjs";
 import { startLookupService } from "../support/network/lookup-service.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { repository, tempFolder } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
@@ -30,7 +30,7 @@ test.skipIf(process.platform === "win32")(
       expect(await tryPage(page, { cwd: join(cwd, "tidepool"), env })).toEqual([]);
     }
   },
-  patience(120_000),
+  scaledTimeout(120_000),
 );
 
 // doc-blocks.test.ts reads each of its blocks.
@@ -44,5 +44,5 @@ test.runIf(isThorough && process.platform !== "win32")(
     const env = { ...linkedEnvironment(cwd), HANDBILL_APP_STORE_SERVICE: service.origin };
     expect(await tryPage(join(repository, "docs/start.md"), { cwd, env })).toEqual([]);
   },
-  patience(120_000),
+  scaledTimeout(120_000),
 );

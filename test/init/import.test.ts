@@ -45,8 +45,8 @@ function siteOf(app: string, ...flags: readonly string[]) {
     run: (...args: readonly string[]) => {
       const { status, stdout } = runWarm(["import", "--root", site, "--from", from, "--json", ...args]);
       const result = JSON.parse(stdout) as ImportJson;
-      const told = result.diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`);
-      return { status, told, changes: result.changes, keys: result.changes.map(({ key }) => key) };
+      const reported = result.diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`);
+      return { status, reported, changes: result.changes, keys: result.changes.map(({ key }) => key) };
     },
     build: () => {
       const { status, stdout } = runWarm(["build", "--root", site, "--json"]);
@@ -61,7 +61,7 @@ test.each(["expo", "fastlane-ios", "flutter", "android", "xcode"])(
   (app) => {
     const { run, config } = siteOf(app);
     const before = config();
-    expect(run("--check")).toMatchObject({ status: 0, told: [], changes: [] });
+    expect(run("--check")).toMatchObject({ status: 0, reported: [], changes: [] });
     expect(run("--yes")).toMatchObject({ status: 0, changes: [] });
     expect(config()).toBe(before);
   },
@@ -76,7 +76,7 @@ test("import shows changed values with their origin, and writes them only with -
     '[{ "category": "EMAIL_ADDRESS" }, { "category": "NAME" }, { "category": "AUDIO" }]',
   );
   const before = config();
-  expect(run()).toMatchObject({ status: 0, told: [] });
+  expect(run()).toMatchObject({ status: 0, reported: [] });
   expect(run("--check").status).toBe(1);
   expect(config()).toBe(before);
 
@@ -136,7 +136,7 @@ test("import shows changed and new pictures, and writes them only with --yes", a
   writeFileSync(join(from, "Assets.xcassets/AppIcon.appiconset/icon.png"), icon);
 
   const keys = ["icon", "pages/_screenshots/02.png", "pages/_screenshots/03.png"];
-  expect(run()).toMatchObject({ status: 0, told: [], keys });
+  expect(run()).toMatchObject({ status: 0, reported: [], keys });
   expect(run("--check").status).toBe(1);
   expect(readdirSync(join(site, "pages/_screenshots"))).not.toContain("03.png");
 
@@ -178,9 +178,9 @@ test("import leaves a computed list of screenshots and its folder unchanged", as
   const code = "export const screenshots = [1, 2].map(() => 3);\n";
   writeFileSync(index, code);
   writeFileSync(join(from, "fastlane/screenshots/en-US/iPhone 15-03.png"), await makeScreenshot("#0000ff"));
-  const { status, told } = run("--yes");
+  const { status, reported } = run("--yes");
   expect(status).toBe(1);
-  expect(told).toEqual(["pages/_screenshots/index.ts:undefined scaffold/cannot-edit"]);
+  expect(reported).toEqual(["pages/_screenshots/index.ts:undefined scaffold/cannot-edit"]);
   expect(readFileSync(index, "utf8")).toBe(code);
   expect(readdirSync(join(site, "pages/_screenshots"))).not.toContain("03.png");
 });
@@ -190,7 +190,7 @@ test("import removes the announcement of an app that is now in a store", () => {
   expect(config()).not.toContain("apps.apple.com");
   const url = "https://apps.apple.com/us/app/tidepool/id1234567890";
   writeFileSync(join(from, "app.json"), JSON.stringify({ ios: { appStoreUrl: url } }));
-  expect(run("--yes")).toMatchObject({ status: 0, told: [], keys: ["stores.appStore.url"] });
+  expect(run("--yes")).toMatchObject({ status: 0, reported: [], keys: ["stores.appStore.url"] });
   expect(config()).toContain(`url: "${url}"`);
   expect(build()).toEqual({ status: 0, errors: [] });
   // Another country's store, or another slug, is the same app.
@@ -210,8 +210,11 @@ test("import reports computed values with their place, leaves them unchanged and
       .findIndex((text) => text.includes("join")) + 1;
   writeFileSync(join(from, "fastlane/metadata/en-US/name.txt"), "Maré\n");
   writeFileSync(join(from, "fastlane/metadata/en-US/subtitle.txt"), "Loud\n");
-  const { status, told, changes } = run("--yes");
-  expect({ status, told }).toEqual({ status: 1, told: [`site.config.ts:${line} scaffold/cannot-edit`] });
+  const { status, reported, changes } = run("--yes");
+  expect({ status, reported }).toEqual({
+    status: 1,
+    reported: [`site.config.ts:${line} scaffold/cannot-edit`],
+  });
   expect(changes.map(({ key, written }) => [key, written])).toEqual([
     ["app.name", false],
     ["app.subtitle", true],
@@ -241,7 +244,7 @@ test("import does not compare texts in a language that the site lacks", () => {
       .replace('language: "de-DE"', 'language: "en"')
       .replace('subtitle: "Tide times"', 'subtitle: "Tides"'),
   );
-  expect(run("--check")).toMatchObject({ status: 0, told: [], changes: [] });
+  expect(run("--check")).toMatchObject({ status: 0, reported: [], changes: [] });
 });
 
 test("import compares nothing without a source, a config or an existing folder", () => {
@@ -295,7 +298,7 @@ test("import never overwrites or publishes drafts without a version, and drafts 
   expect(there).toContain('title: ""');
   expect(run("--check").keys).toEqual([]);
   const noVersion = run("--yes", "--released", "2026-12-01");
-  expect([noVersion.status, noVersion.told]).toEqual([
+  expect([noVersion.status, noVersion.reported]).toEqual([
     1,
     [expect.stringContaining("_next.md:undefined scaffold/no-version")],
   ]);
@@ -323,7 +326,7 @@ test("import never overwrites or publishes drafts without a version, and drafts 
   const third = join(site, "content/news/_next-3.md");
   const late = run("--yes", "--released", "2026-12-01");
   expect([late.status, late.keys]).toEqual([1, ["content/news/_next-3.md"]]);
-  expect(late.told).toEqual([expect.stringContaining("_next-3.md:undefined scaffold/no-version")]);
+  expect(late.reported).toEqual([expect.stringContaining("_next-3.md:undefined scaffold/no-version")]);
   expect(readFileSync(third, "utf8")).toContain("square");
 });
 
@@ -336,7 +339,7 @@ test("import does not publish a draft that has only Google Play's version code, 
   writeFileSync(join(changelogs, "300.txt"), "New moons.\n");
   writeFileSync(join(from, "fastlane/metadata/default/name.txt"), "Another\n");
   const released = run("--yes", "--released", "2026-12-01");
-  expect(released.told).toEqual([expect.stringContaining("_300.md:undefined scaffold/no-version")]);
+  expect(released.reported).toEqual([expect.stringContaining("_300.md:undefined scaffold/no-version")]);
   expect(released.keys).toEqual(["content/news/_300.md"]);
   expect(readFileSync(join(site, "content/news/_300.md"), "utf8")).toContain('title: ""');
   expect(run("--check").keys).toEqual(["app.name"]);

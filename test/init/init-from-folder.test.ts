@@ -32,7 +32,7 @@ describe("private files of an app's project", () => {
       expect(runProgram(["rm", file]).status).toBe(0);
       expect(runProgram(["mkfifo", file]).status).toBe(0);
     }
-    expect(init(app)).toMatchObject({ ok: true, told: [] });
+    expect(init(app)).toMatchObject({ ok: true, reported: [] });
   });
 
   test("are not read through links", () => {
@@ -47,7 +47,7 @@ describe("private files of an app's project", () => {
     writeFileSync(join(app, "app.json"), '{ "expo": { "icon": "./assets/icon.png" } }');
     const made = init(app);
     expect(made.found).toEqual({});
-    expect(made.told).toEqual([
+    expect(made.reported).toEqual([
       "app.json:1 scaffold/file-not-used",
       "fastlane/metadata/en-US/name.txt scaffold/file-not-used",
     ]);
@@ -62,7 +62,7 @@ describe("private files of an app's project", () => {
         mkdirSync(join(path, ".."), { recursive: true });
         writeFileSync(path, "Somebody else's");
       }
-      expect(init(app)).toMatchObject({ found: {}, told: ["scaffold/nothing-in-folder"] });
+      expect(init(app)).toMatchObject({ found: {}, reported: ["scaffold/nothing-in-folder"] });
     },
   );
 });
@@ -70,7 +70,7 @@ describe("private files of an app's project", () => {
 describe("init --from a folder", () => {
   test("that does not exist stops before anything is written", () => {
     const made = init("/nowhere/app");
-    expect(made).toMatchObject({ ok: false, status: 1, told: ["scaffold/no-folder"], files: [] });
+    expect(made).toMatchObject({ ok: false, status: 1, reported: ["scaffold/no-folder"], files: [] });
     expect(readdirSync(join(made.folder, ".."))).toEqual([]);
   });
 
@@ -79,13 +79,13 @@ describe("init --from a folder", () => {
     cpSync(appOf("android"), app, { recursive: true });
     const deep = (count: number) => Array.from({ length: count }, () => "deep");
     mkdirSync(join(app, ...deep(40)), { recursive: true });
-    expect(init(app)).toMatchObject({ ok: true, told: [], values: { name: "Tidepool" } });
+    expect(init(app)).toMatchObject({ ok: true, reported: [], values: { name: "Tidepool" } });
     mkdirSync(join(app, "modules"));
     for (let index = 0; index < 10_002; index++)
       writeFileSync(join(app, "modules", `${10_000 + index}.xcconfig`), "");
     const made = init(app);
     expect(made).toMatchObject({ ok: true, values: { name: "Tidepool" } });
-    expect(made.told).toEqual(["scaffold/folder-too-large"]);
+    expect(made.reported).toEqual(["scaffold/folder-too-large"]);
     const messages = JSON.stringify(made.diagnostics);
     expect(messages).toMatch(
       /only the first 10,000 files of each kind in \S+ were read; not read: modules\/20000.xcconfig, modules\/20001.xcconfig"/,
@@ -99,14 +99,14 @@ describe("init --from a folder", () => {
     mkdirSync(join(app, "eas.json"));
     expect(runProgram(["mkfifo", join(app, "store.config.json")]).status).toBe(0);
     expect(init(app)).toMatchObject({
-      told: ["app.json scaffold/file-not-used", "store.config.json scaffold/file-not-used"],
+      reported: ["app.json scaffold/file-not-used", "store.config.json scaffold/file-not-used"],
       values: { name: "Tidepool" },
     });
   });
 
   test("prefers the author's options to the project's values", () => {
     const made = init(appOf("flutter"), "--name", "Maré", "--google-play", "com.example.other");
-    expect(made).toMatchObject({ told: [], values: { name: "Maré" } });
+    expect(made).toMatchObject({ reported: [], values: { name: "Maré" } });
     expect(made.values.googlePlay).toMatchObject({ package: "com.example.other" });
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });

@@ -18,7 +18,7 @@ const ids = { bundleId: "com.example.tidepool" };
 describe("init --from reads", () => {
   test("an Expo app: app.json with comments, and the store config of EAS", () => {
     const made = init(appOf("expo"));
-    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made).toMatchObject({ ok: true, status: 0, reported: [] });
     expect(made.values).toMatchObject({
       name: "Tidepool",
       subtitle: "Tides, quietly",
@@ -52,7 +52,7 @@ describe("init --from reads", () => {
 
   test("an iOS app with fastlane in four languages", () => {
     const made = init(appOf("fastlane-ios"));
-    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made).toMatchObject({ ok: true, status: 0, reported: [] });
     expect(made.values).toMatchObject({
       name: "Tidepool",
       subtitle: "Tides, quietly",
@@ -93,7 +93,7 @@ describe("init --from reads", () => {
     ["zh-Hans", "潮汐", "fastlane/screenshots/en-US"],
   ])("an iOS app with fastlane in the language %s", (language, name, screenshots) => {
     const made = init(appOf("fastlane-ios"), "--language", language);
-    expect(made).toMatchObject({ ok: true, told: [], values: { name, language } });
+    expect(made).toMatchObject({ ok: true, reported: [], values: { name, language } });
     expect(made.origins.screenshots).toBe(screenshots);
     if (isThorough) expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
@@ -154,14 +154,14 @@ describe("init --from reads", () => {
   test("an app for a site in a language that neither it nor the starter has, and reports both", () => {
     const made = init(appOf("fastlane-ios"), "--language", "fi");
     expect(made).toMatchObject({
-      told: ["scaffold/not-translated", "scaffold/other-language"],
+      reported: ["scaffold/not-translated", "scaffold/other-language"],
       values: { name: "Tidepool", language: "fi" },
     });
   });
 
   test("a Flutter app with both stores", () => {
     const made = init(appOf("flutter"));
-    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made).toMatchObject({ ok: true, status: 0, reported: [] });
     expect(made.values).toMatchObject({
       name: "Tidepool",
       subtitle: "Tides, quietly",
@@ -189,7 +189,7 @@ describe("init --from reads", () => {
 
   test("a bare Xcode project: settings, the largest icon, and the declared data", () => {
     const made = init(appOf("xcode"));
-    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made).toMatchObject({ ok: true, status: 0, reported: [] });
     expect(made.values).toMatchObject({ name: "Tidepool", appStore: { ...ids, teamId: "ABCDE12345" } });
     const project = "Tidepool.xcodeproj/project.pbxproj";
     expect(made.origins).toEqual({
@@ -203,7 +203,7 @@ describe("init --from reads", () => {
 
   test("an Android app with a listing of the Gradle Play Publisher", () => {
     const made = init(appOf("android-play"));
-    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made).toMatchObject({ ok: true, status: 0, reported: [] });
     expect(made.values).toMatchObject({
       name: "Maré",
       subtitle: "Marés, com calma",
@@ -225,7 +225,7 @@ describe("init --from reads", () => {
 
   test("an Android app's own manifest, not that of a build type", () => {
     const made = init(appOf("android"));
-    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made).toMatchObject({ ok: true, status: 0, reported: [] });
     expect(made.values).toMatchObject({
       name: "Tidepool",
       language: "de-DE",
@@ -290,11 +290,11 @@ describe("init --from uses the readable files and reports the places of the othe
       ],
     ],
     ["android", {}, []],
-  ])("%s app", (name, values, told) => {
+  ])("%s app", (name, values, reported) => {
     const made = init(appOf(`broken-${name}`));
     expect(made).toMatchObject({ ok: true, status: 0, values });
-    expect(made.told.map((line) => line.replace(/:(\d+):\d+ /, ":$1 "))).toEqual(
-      told.map((line) => line.replace(/:(\d+):\d+ /, ":$1 ")),
+    expect(made.reported.map((line) => line.replace(/:(\d+):\d+ /, ":$1 "))).toEqual(
+      reported.map((line) => line.replace(/:(\d+):\d+ /, ":$1 ")),
     );
     expect(Object.keys(made.values).sort()).toEqual(expect.arrayContaining(Object.keys(values)));
     // A folder of texts without a name must not stop init.

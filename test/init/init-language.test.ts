@@ -9,7 +9,7 @@ import { tempFolder } from "../support/temp-site.js";
 
 test("fastlane's default/ counts as English, and precedes languages earlier in the alphabet", () => {
   const made = init(appOf("fastlane-default"));
-  expect(made).toMatchObject({ status: 0, told: [] });
+  expect(made).toMatchObject({ status: 0, reported: [] });
   expect(made.values).toMatchObject({
     language: "en",
     otherLanguages: ["ar-SA", "de-DE"],
@@ -96,7 +96,7 @@ test("--familiar-in chooses the form of address by language", () => {
 
 test("each of several languages has its own texts, and the first has those of default/", () => {
   const made = init(appOf("fastlane-default"), "--languages", "en,de-DE");
-  expect(made).toMatchObject({ status: 0, told: [] });
+  expect(made).toMatchObject({ status: 0, reported: [] });
   expect(readFileSync(join(made.folder, "messages/en.ts"), "utf8")).toContain("Tides, quietly");
   expect(readFileSync(join(made.folder, "messages/de-DE.ts"), "utf8")).toContain("Gezeiten, ganz ruhig");
   const draft = readFileSync(join(made.folder, "content/news/de-DE/_next.md"), "utf8");
@@ -123,8 +123,8 @@ test("a listing's name is used in its language without the subtitle in it; a lab
 });
 
 test("a language without a listing is reported, and has the texts of default/", () => {
-  const { told, values } = init(appOf("fastlane-default"), "--language", "fr");
-  expect(told).toEqual(["scaffold/other-language"]);
+  const { reported, values } = init(appOf("fastlane-default"), "--language", "fr");
+  expect(reported).toEqual(["scaffold/other-language"]);
   expect(values).toMatchObject({ language: "fr", subtitle: "Tides, quietly" });
 });
 
@@ -155,7 +155,7 @@ test("init prints the --languages option with the app's other languages", () => 
   const site = join(tempFolder(onTestFinished), "site");
   const { stdout } = runWarm(["init", site, "--yes", "--from", appOf("fastlane-default")]);
   expect(stdout).toContain("--languages en,ar-SA,de-DE\n");
-  const told = runWarm([
+  const reported = runWarm([
     "init",
     `${site}2`,
     "--yes",
@@ -164,7 +164,7 @@ test("init prints the --languages option with the app's other languages", () => 
     "--language",
     "en",
   ]);
-  expect(told.stdout).toContain("--languages en,ar-SA,de-DE\n");
+  expect(reported.stdout).toContain("--languages en,ar-SA,de-DE\n");
   const several = runWarm([
     ...["init", `${site}3`, "--yes", "--from", appOf("fastlane-default"), "--languages", "en,de-DE"],
   ]);

@@ -63,7 +63,7 @@ const plain = (html = "") =>
 
 test("a site outside the app's folder contains fastlane's notes as text", async () => {
   const made = init(appWith(notes));
-  expect(made.told.filter((line) => line.includes("changelogs"))).toEqual([]);
+  expect(made.reported.filter((line) => line.includes("changelogs"))).toEqual([]);
   expect(made.files.filter((file) => file.startsWith("content/news"))).toEqual([
     "content/news/_2.1.0.md",
     "content/news/_1203.md",

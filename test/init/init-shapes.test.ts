@@ -30,8 +30,8 @@ test("each project in test/apps has an entry in expected.json", () => {
 test.each(shapes.map((shape, index) => [shape, isThorough || index % 4 === 0] as const))(
   "init finds exactly the expected values of %s, and its site builds without problems (reviewed: %s)",
   (shape, isReviewed) => {
-    const { folder: site, placeholders, status, told, values, origins } = init(join(folder, shape));
-    expect({ status, told }).toEqual({ status: 0, told: [] });
+    const { folder: site, placeholders, status, reported, values, origins } = init(join(folder, shape));
+    expect({ status, reported }).toEqual({ status: 0, reported: [] });
     const found = Object.keys(expected[shape] ?? {}).map((key) => {
       // Images and documents are compared by their paths, and data by its kinds.
       const isFile = ["icon", "screenshots", "ownDocuments"].includes(key);

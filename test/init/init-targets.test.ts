@@ -9,7 +9,7 @@ import { tempFolder } from "../support/temp-site.js";
 describe("init --from an Xcode project with five targets", () => {
   test("uses the phone's application, with its files", () => {
     const made = init(appOf("xcode-targets"));
-    expect(made).toMatchObject({ status: 0, told: [] });
+    expect(made).toMatchObject({ status: 0, reported: [] });
     expect(made.values).toMatchObject({
       name: "Tidepool",
       appStore: { bundleId: "com.example.tidepool", teamId: "ABCDE12345" },
@@ -41,7 +41,7 @@ describe("init --from an Xcode project with five targets", () => {
 
   test("reports an unknown --target with the existing ones", () => {
     const made = init(appOf("xcode-targets"), "--target", "Tidepol");
-    expect(made).toMatchObject({ ok: false, told: ["scaffold/unknown-target"], files: [] });
+    expect(made).toMatchObject({ ok: false, reported: ["scaffold/unknown-target"], files: [] });
     expect(JSON.stringify(made.diagnostics)).toContain("Tidepool iOS");
   });
 
@@ -55,7 +55,7 @@ describe("init --from an Xcode project with five targets", () => {
 describe("init --from an Android project with three applications and a library", () => {
   test("uses the phone's application, with the name in its label", () => {
     const made = init(appOf("android-modules"));
-    expect(made).toMatchObject({ status: 0, told: [] });
+    expect(made).toMatchObject({ status: 0, reported: [] });
     expect(made.values).toMatchObject({
       name: "Child's & Tidepool",
       googlePlay: { package: "com.example.tidepool" },
@@ -96,20 +96,20 @@ test("a website on a host that many apps share does not become the site's URL", 
     [`${play}/contact-website.txt`]: "https://github.com/example/tidepool",
     [`${play}/contact-email.txt`]: "hello@tidepool.example",
   });
-  const { told, values } = init(app);
-  expect({ told, values }).toEqual({ told: [], values: { email: "hello@tidepool.example" } });
+  const { reported, values } = init(app);
+  expect({ reported, values }).toEqual({ reported: [], values: { email: "hello@tidepool.example" } });
 });
 
 test("the default icon of a framework's new projects is not used, and is reported", () => {
   const robot = `<vector xmlns:android="x" android:viewportWidth="108" android:viewportHeight="108"><path
     android:fillColor="#0f0" android:pathData="M31,63.928c0,0 6.4,-11 12.1,-13.1z"/></vector>`;
   const res = "androidApp/src/androidMain/res";
-  const { status, told, values, placeholders } = init(
+  const { status, reported, values, placeholders } = init(
     appWith({ [`${res}/drawable/wave.xml`]: robot }, "kotlin-multiplatform"),
   );
-  expect({ status, told, icon: values.icon }).toEqual({
+  expect({ status, reported, icon: values.icon }).toEqual({
     status: 0,
-    told: ["scaffold/picture-not-used"],
+    reported: ["scaffold/picture-not-used"],
     icon: undefined,
   });
   expect(placeholders).toContain("icon");

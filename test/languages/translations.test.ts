@@ -96,11 +96,11 @@ test("a new version that changes a section in only one language is reported unti
         (diagnostic) =>
           `${placeOf(diagnostic)} ${wordsOf(diagnostic).message.replace("the document ", "").replace(": see", ",")}`,
       );
-  const told =
+  const reported =
     'legal/pt-PT/terms.md:12 leaves "O seu conteúdo" as it was, but the new version in the other language changes it, legal/en/terms.md:12';
-  expect(await differences()).toEqual([told]);
+  expect(await differences()).toEqual([reported]);
   expect((await release(root, "2026-01-01")).ok).toBe(true);
-  expect(await differences()).toEqual([told]);
+  expect(await differences()).toEqual([reported]);
 
   replace(portuguese, "É seu.", "É seu, e público.");
   expect(await differences()).toEqual([]);

@@ -5,7 +5,7 @@ import { inConfig, type Mistakes, newPage, onPage } from "./mistake.js";
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z" /></svg>\n';
 
 /** A page with a message. */
-const told = (body: string, text: string, found: string, says: string) => ({
+const messageMistake = (body: string, text: string, found: string, says: string) => ({
   files: {
     "messages/en.ts": `export default { hello: ${JSON.stringify(text)}, steps: ["One"] };\n`,
     "pages/new.tsx": newPage("<Told />", `\nimport { useMessages } from "handbill";`).concat(
@@ -27,7 +27,7 @@ const script = (code: string, found: string, says: string) => ({
 
 /** Habits of other frameworks, and slips in React that its types or editors usually find. */
 export const habitMistakes: Mistakes = {
-  "a tag in a message": told(
+  "a tag in a message": messageMistake(
     't("hello")',
     "Hello <strong>you</strong>",
     "pages/new.tsx:15 render/threw",
@@ -233,26 +233,31 @@ export const habitMistakes: Mistakes = {
     ":2 read/unsupported-import",
     'such as "/icon.png"',
   ),
-  "a default text": told(
+  "a default text": messageMistake(
     't("hello", "Hello")',
     "Hello",
     "pages/new.tsx:15 render/threw",
     "its values are an object",
   ),
-  "a list as a text": told('t("steps")', "Hello", "pages/new.tsx:15 render/threw", 't.list("steps")'),
-  "a function that t does not have": told(
+  "a list as a text": messageMistake(
+    't("steps")',
+    "Hello",
+    "pages/new.tsx:15 render/threw",
+    't.list("steps")',
+  ),
+  "a function that t does not have": messageMistake(
     't.raw("steps")',
     "Hello",
     "pages/new.tsx:15 render/threw",
     "t.rich, t.list and t.has",
   ),
-  "quotes around an argument": told(
+  "quotes around an argument": messageMistake(
     't("hello", { app: "Whole" })',
     "Hello '{app}'",
     "pages/new.tsx:15 render/threw",
     "delete the apostrophes",
   ),
-  "a plural with a bare number": told(
+  "a plural with a bare number": messageMistake(
     't("hello", { n: 1 })',
     "{n, plural, 1 {# day} other {# days}}",
     "messages/en.ts:1 read/invalid-message",

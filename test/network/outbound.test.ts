@@ -12,7 +12,7 @@ import {
 import { guardRequest } from "../../src/network/outbound/guard-request.js";
 import { type Request, requestWithLinkinator } from "../../src/network/outbound/request.js";
 import { type BadServer, startBadServer } from "../support/network/bad-server.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { repository } from "../support/temp-site.js";
 
 let server: BadServer;
@@ -35,10 +35,10 @@ beforeEach(() => {
 
 const limits = {
   ...defaultLimits,
-  timeout: patience(300),
+  timeout: scaledTimeout(300),
   backoff: 20,
-  perAddress: patience(5000),
-  inTime: patience(20_000),
+  perAddress: scaledTimeout(5000),
+  inTime: scaledTimeout(20_000),
   interval: 1,
 };
 const clock = { now: Date.now, sleep: (ms: number) => sleep(ms) };
@@ -230,7 +230,7 @@ test("the run ends within its time limit, whatever servers do", async () => {
   const addresses = hosts.flatMap((host) => paths.map((path) => urlOf(path, host)));
   const inTime = 1500;
   // A single request may take longer than the test: only the deadline of the run can end it.
-  const never = patience(600_000);
+  const never = scaledTimeout(600_000);
   const { results } = await check(addresses, {
     limits: { ...limits, timeout: never, attempts: 99, perAddress: never, inTime },
   });

@@ -12,7 +12,10 @@ afterAll(() => server.close());
 const limit = 600_000;
 
 /** Requests the tests' server through a proxy that gives every request for a tunnel the same answer. */
-async function ask(path: string, { refusal, time = limit }: { refusal?: string; time?: number } = {}) {
+async function fetchThroughProxy(
+  path: string,
+  { refusal, time = limit }: { refusal?: string; time?: number } = {},
+) {
   const proxy = await startProxy(refusal);
   onTestFinished(proxy.close);
   const options = { headers: { "User-Agent": "x" }, signal: AbortSignal.timeout(time) };
@@ -21,18 +24,18 @@ async function ask(path: string, { refusal, time = limit }: { refusal?: string; 
 }
 
 test("a fetch through a proxy returns status and headers, also of a redirect", async () => {
-  expect((await ask("/status/418")).status).toBe(418);
-  const { status, headers } = await ask("/moved/x");
+  expect((await fetchThroughProxy("/status/418")).status).toBe(418);
+  const { status, headers } = await fetchThroughProxy("/moved/x");
   expect([status, headers.get("location")]).toEqual([301, expect.stringContaining("/status/200")]);
 });
 
 test.each(["404 Not Found", "407 Proxy Authentication Required", "502 Bad Gateway"])(
   "a fetch through a proxy reports the proxy's %s as a failure, not as the server's response",
   async (refusal) => {
-    await expect(ask("/status/200", { refusal })).rejects.toThrow(refusal.slice(0, 3));
+    await expect(fetchThroughProxy("/status/200", { refusal })).rejects.toThrow(refusal.slice(0, 3));
   },
 );
 
 test("a fetch through a proxy throws the signal's reason if the server takes too long", async () => {
-  await expect(ask("/silent", { time: 50 })).rejects.toMatchObject({ name: "TimeoutError" });
+  await expect(fetchThroughProxy("/silent", { time: 50 })).rejects.toMatchObject({ name: "TimeoutError" });
 });

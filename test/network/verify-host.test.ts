@@ -22,15 +22,15 @@ describe("a host with configured headers and redirects that", () => {
   /** Behaves as configured. Spaces and cases are as hosts write them. */
   const obedient: Fault = (path, reply) => {
     if (path === "/old") return { status: 301, headers: { location: "/privacy" }, body: bytes("") };
-    const told = { "x-content-type-options": "nosniff", "permissions-policy": "camera=(),microphone=()" };
+    const reported = { "x-content-type-options": "nosniff", "permissions-policy": "camera=(),microphone=()" };
     const kept = path.startsWith("/assets/") && { "cache-control": "public,max-age=31536000,immutable" };
-    return { ...reply, headers: { ...reply.headers, ...told, ...kept } };
+    return { ...reply, headers: { ...reply.headers, ...reported, ...kept } };
   };
   const but =
     (wanted: string, change: (reply: LiveReply) => LiveReply): Fault =>
     (path, reply, request) => {
-      const told = obedient(path, reply, request);
-      return path === wanted && typeof told === "object" ? change(told) : told;
+      const reported = obedient(path, reply, request);
+      return path === wanted && typeof reported === "object" ? change(reported) : reported;
     };
   const style = "/assets/app-0123456789.css";
 

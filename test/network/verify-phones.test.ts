@@ -16,7 +16,7 @@ const serving = (phones: unknown[]) =>
   bytes(
     JSON.stringify({ generator: "handbill", serving: { host: "caddy", headers: [], redirects: [], phones } }),
   );
-const told = new Map([
+const reported = new Map([
   ...files,
   [".handbill.json", serving([{ from: "/get", store: "appStore", to: apple }])],
 ]);
@@ -65,7 +65,7 @@ test.each([
 });
 
 test("verify reports a host that ignores its configuration", async () => {
-  expect(await found(undefined, { from: told })).toEqual([
+  expect(await found(undefined, { from: reported })).toEqual([
     `verify/phone an iPhone gets the page; the host should redirect it to ${apple}`,
   ]);
 });

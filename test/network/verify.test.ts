@@ -4,7 +4,7 @@ import { verify as verifyWith } from "../../src/build/verify.js";
 import { effects } from "../../src/cli/effects.js";
 import { type RequestBytes, requestBytes } from "../../src/network/outbound/request-bytes.js";
 import { type Fault, startLiveSite } from "../support/network/live-site.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import {
   association,
   at,
@@ -203,7 +203,11 @@ test("a file without an answer is reported, and the rest is requested", async ()
 
 test("an endless body is read only up to the requested length", async () => {
   const site = await serve(at("/", (reply) => ({ ...reply, body: new Uint8Array(5_000_000) })));
-  const answer = await requestBytes(site.origin, { method: "GET", timeout: patience(60_000), max: 1000 });
+  const answer = await requestBytes(site.origin, {
+    method: "GET",
+    timeout: scaledTimeout(60_000),
+    max: 1000,
+  });
   expect(answer.kind === "answered" && answer.body?.length).toBe(1001);
 });
 

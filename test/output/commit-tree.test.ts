@@ -30,10 +30,10 @@ describe("a commit", () => {
   });
 
   test("reports the number of written files after each file", async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const { commit } = commitSite(onTestFinished);
-    await commit(one, { onFile: (...args) => told.push(args) });
-    expect(told).toEqual([
+    await commit(one, { onFile: (...args) => reported.push(args) });
+    expect(reported).toEqual([
       [1, 2],
       [2, 2],
     ]);

@@ -2,8 +2,8 @@ import { cpSync, readdirSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { appWith } from "../support/cli/init-from.js";
 import { runWarm } from "../support/cli/warm-cli.js";
-import { patience } from "../support/patience.js";
 import { readFolder } from "../support/read-folder.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { addPage, begin, document, noCi, recorded } from "../support/sites/recorded-site.js";
 import { tempFolder } from "../support/temp-site.js";
@@ -60,7 +60,7 @@ const filesOf = (root: string) =>
 // A thorough run takes all.
 test.each(Object.entries(cases).slice(0, isThorough ? undefined : 2))(
   "after a full disk during %s, the next run gives the normal result",
-  { timeout: patience(240_000) },
+  { timeout: scaledTimeout(240_000) },
   (_, prepare) => {
     const folder = tempFolder(onTestFinished);
     const args = prepare(folder);

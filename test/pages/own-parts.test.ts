@@ -36,10 +36,12 @@ test("the site's own rules check every page, and the config raises and silences 
     title: ({ title, url, language, html }) => title && url.startsWith("https://minimal.example/") && language === "en" && html.includes("</html>") ? undefined : "something is missing",
   },`;
   const site = siteWith(`checks: { ${rules} },`);
-  const told = await found(site.root);
-  expect(told).toContain("pages/404.tsx /404 own/finding");
-  expect(told.every((one) => one.endsWith("own/finding"))).toBe(true);
-  const silence = told.map((one) => `{ code: "own/finding", page: "${one.split(" ")[1]}", reason: "Fine." }`);
+  const reported = await found(site.root);
+  expect(reported).toContain("pages/404.tsx /404 own/finding");
+  expect(reported.every((one) => one.endsWith("own/finding"))).toBe(true);
+  const silence = reported.map(
+    (one) => `{ code: "own/finding", page: "${one.split(" ")[1]}", reason: "Fine." }`,
+  );
   site.replace("site.config.ts", rules, `${rules} raise: ["own/finding"],`);
   expect((await buildSite(site.root)).ok).toBe(false);
   site.replace("site.config.ts", rules, `${rules} silence: [${silence.join(", ")}],`);
@@ -60,9 +62,9 @@ test("the site's own host writes its files and answers like the host it extends"
     '({ headers, redirects, base }) => ({ "own/conf.json": JSON.stringify({ headers, redirects, base }) })';
   const site = siteWith(`${host(files)} redirects: { "/old": "/" },`);
   expect(await found(site.root)).toEqual([]);
-  const told = JSON.parse(site.read("dist/own/conf.json"));
-  expect(told).toMatchObject({ base: "/", redirects: [{ from: "/old", to: "/", status: 301 }] });
-  expect(told.headers[0]).toMatchObject({ path: "/*", headers: { "X-Content-Type-Options": "nosniff" } });
+  const reported = JSON.parse(site.read("dist/own/conf.json"));
+  expect(reported).toMatchObject({ base: "/", redirects: [{ from: "/old", to: "/", status: 301 }] });
+  expect(reported.headers[0]).toMatchObject({ path: "/*", headers: { "X-Content-Type-Options": "nosniff" } });
   expect(JSON.parse(site.read("dist/.handbill.json")).serving.host).toBe("netlify");
   const { record } = await buildSite(site.root, { record: "begin", write: false });
   expect(record?.text).not.toContain("conf.json");
@@ -115,7 +117,7 @@ test.each([
   ["a plugin that is a text", remark('"remark-gemoji"'), "read/invalid-value"],
   ["a file with a page's path", 'files: { own: { "index.html": () => "x" } },', "plan/output-clash"],
 ])("%s is reported at its key", async (_, keys, code) => {
-  const told = await found(siteWith(keys).root);
-  expect(told.map((one) => one.split(" ").at(-1))).toEqual([code]);
-  if (code !== "plan/output-clash") expect(told[0]).toMatch(/^site\.config\.ts:13:/);
+  const reported = await found(siteWith(keys).root);
+  expect(reported.map((one) => one.split(" ").at(-1))).toEqual([code]);
+  if (code !== "plan/output-clash") expect(reported[0]).toMatch(/^site\.config\.ts:13:/);
 });

@@ -88,9 +88,9 @@ test("React and Node's loader are restored after a build", () => {
   const before = { ...react };
   const runtime = { ...(require("react/jsx-runtime") as object) };
   const load = Reflect.get(Module, "_load") as unknown;
-  const lent = reactModules(() => {});
+  const provided = reactModules(() => {});
   expect(() =>
-    whileProviding(lent, () => {
+    whileProviding(provided, () => {
       expect(require("react")).not.toBe(react);
       throw new Error("a package that fails");
     }),

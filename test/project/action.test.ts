@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { browserPath } from "../support/browser/browser.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { serve } from "../support/sites/verified-site.js";
 import { linkPackages, repository, tempFolder, tempSite } from "../support/temp-site.js";
@@ -101,7 +101,7 @@ async function runAction(given: Readonly<Record<string, string>>, environment: N
 }
 
 test("the action builds, checks, and comments once on what a pull request changes", {
-  timeout: patience(120_000),
+  timeout: scaledTimeout(120_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
   const git = (...args: string[]) =>
@@ -228,8 +228,8 @@ test("names and links of a pull request are escaped in its comment", async () =>
   };
   const page = Buffer.from('<a href="https://a.example/\n\n# @team <img>">x</a>');
   const name = "a`|\n# @team.html";
-  const told = compareBuilds(new Map(), new Map([[name, page]]), [["1", "0", "a` @team"]]);
-  expect(told).toContain("| `/a???#?@team` | new |");
-  expect(told).toContain("- new: https://a.example/%0A%0A#%20@team%20%3Cimg%3E");
-  expect(told).toContain("- `a??@team`: 1 lines added");
+  const reported = compareBuilds(new Map(), new Map([[name, page]]), [["1", "0", "a` @team"]]);
+  expect(reported).toContain("| `/a???#?@team` | new |");
+  expect(reported).toContain("- new: https://a.example/%0A%0A#%20@team%20%3Cimg%3E");
+  expect(reported).toContain("- `a??@team`: 1 lines added");
 });

@@ -42,7 +42,7 @@ test("each derived file has a page, and each page a derived file", () => {
 
 test("each host has a page, which lists its files", () => {
   expect(pagesOf("docs/hosts").sort()).toEqual(hostNames.map((name) => `docs/hosts/${name}.md`).sort());
-  const told = {
+  const reported = {
     headers: [{ path: "/*", headers: {} }],
     redirects: [{ from: "/old", to: "/", status: 301 as const }],
     base: "/",
@@ -55,7 +55,7 @@ test("each host has a page, which lists its files", () => {
     const page = read(`docs/hosts/${name}.md`);
     expect(table).toContain(`| [\`${name}\`](hosts/${name}.md) |`);
     expect(page).toContain(`\`host: "${name}"\``);
-    for (const { path } of hostOf(name).reads?.write(told) ?? []) {
+    for (const { path } of hostOf(name).reads?.write(reported) ?? []) {
       expect(page, name).toContain(`\`${path}\``);
       expect(table, name).toContain(`\`${path}\``);
     }

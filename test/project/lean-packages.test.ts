@@ -85,7 +85,7 @@ test("lean packages give the same heading ids and punctuation for every characte
 });
 
 test("lean packages know each attribute by the same names", () => {
-  const told = (packages: Packages) =>
+  const attributesIn = (packages: Packages) =>
     (["html"] as const).flatMap((space) => {
       const { property } = packages[space];
       const known = Object.entries(property).flatMap(([name, { attribute }]) => [name, attribute]);
@@ -95,9 +95,9 @@ test("lean packages know each attribute by the same names", () => {
         return [space, name, { ...inherited, ...info }, inherited.constructor.name.replace(/\d+$/, "")];
       });
     });
-  const own = told(whole);
+  const own = attributesIn(whole);
   expect(own.length).toBeGreaterThan(500);
-  expect(told(lean)).toEqual(own);
+  expect(attributesIn(lean)).toEqual(own);
 });
 
 test("a lean parser uses only the syntax of each call", () => {

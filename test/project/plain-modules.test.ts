@@ -23,8 +23,8 @@ function run(code: string, required: Readonly<Record<string, unknown>> = {}, liv
       supported,
     },
   );
-  const ask = (id: string) => (id in required ? required[id] : own(id));
-  new Function("module", "exports", "require", made.code)(module, module.exports, ask);
+  const requireChunk = (id: string) => (id in required ? required[id] : own(id));
+  new Function("module", "exports", "require", made.code)(module, module.exports, requireChunk);
   return module.exports;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { FolderWatcher } from "../../src/serve/watcher/folder-watcher.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { tempFolder } from "../support/temp-site.js";
 
 /** Records which folders are read, and whether that was delayed. */
@@ -30,13 +30,13 @@ async function watchFolder() {
 }
 
 test("a written file is reported before its folder is read again", {
-  timeout: patience(20_000),
+  timeout: scaledTimeout(20_000),
 }, async () => {
   const { root, watcher, next } = await watchFolder();
   expect(watcher.listings.map(({ isLater }) => isLater)).not.toContain(true);
-  const [told, changed] = [next("raw"), next("change")];
+  const [reported, changed] = [next("raw"), next("change")];
   writeFileSync(join(root, "a.md"), "two");
-  await told;
+  await reported;
   await changed;
   expect(watcher.listings.at(-1)).toEqual({ folder: root, isLater: true });
   const found = next("add");
@@ -45,12 +45,12 @@ test("a written file is reported before its folder is read again", {
 });
 
 test("readNow finds a new folder at once", {
-  timeout: patience(20_000),
+  timeout: scaledTimeout(20_000),
 }, async () => {
   const { root, watcher, next } = await watchFolder();
-  const [told, found] = [next("raw"), next("addDir")];
+  const [reported, found] = [next("raw"), next("addDir")];
   mkdirSync(join(root, "folder"));
-  await told;
+  await reported;
   watcher.readNow();
   await found;
   expect(watcher.listings.at(-1)).toEqual({ folder: join(root, "folder"), isLater: false });

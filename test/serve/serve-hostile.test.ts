@@ -6,7 +6,7 @@ import { startServer } from "../../src/serve/http/server.js";
 import { get, startServing } from "../support/cli/running-cli.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { attack, attacks } from "../support/network/hostile-client.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
@@ -31,7 +31,7 @@ async function serve(command: (typeof commands)[number], url?: string) {
 
 describe.each(commands)("%s", (command) => {
   test(`survives ${requests} hostile requests, without output`, {
-    timeout: patience(1_800_000),
+    timeout: scaledTimeout(1_800_000),
   }, async () => {
     const cli = await serve(command);
     const whole = await get(cli, "/");

@@ -37,7 +37,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 afterAll(() => agent.destroy());
 
 /** Sends a request line unchanged; `undefined` if Node's own client refuses to send it. */
-function ask(cli: ServingCli, path: string, headers: Record<string, string> = {}) {
+function sendRequest(cli: ServingCli, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string; headers: NodeJS.Dict<unknown> } | undefined>(
     (resolve, reject) => {
       try {
@@ -60,7 +60,7 @@ function ask(cli: ServingCli, path: string, headers: Record<string, string> = {}
 }
 
 /** The server's reply to raw bytes; it has to answer and close, or wait. */
-function talk(origin: string, text: string): Promise<string> {
+function sendBytes(origin: string, text: string): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
     let said = "";
@@ -143,14 +143,14 @@ test.each(commands)(
     const next = random(20_250_817);
     const pick = () => parts[Math.floor(next() * parts.length)] ?? "";
     let asked = 0;
-    const askMany = async () => {
+    const sendMany = async () => {
       while (asked < strangePaths) {
         asked++;
         const path = `/${Array.from({ length: 1 + Math.floor(next() * 8) }, pick).join("")}`;
         // An event stream has no end to wait for.
         if (path.startsWith("/__handbill/events")) continue;
         const url = encodeURI(path).replaceAll("%25", "%");
-        const answer = await ask(cli, url);
+        const answer = await sendRequest(cli, url);
         if (!answer) continue;
         expect(statuses, `${answer.status} for ${url}`).toContain(answer.status);
         expect(answer.body, url).not.toContain(secret);
@@ -158,8 +158,8 @@ test.each(commands)(
         if (answer.status >= 300 && answer.status < 309) expect(answer.headers.location).toMatch(/^\/(?!\/)/);
       }
     };
-    await Promise.all(Array.from({ length: 8 }, askMany));
-    expect((await ask(cli, "/"))?.status).toBe(200);
+    await Promise.all(Array.from({ length: 8 }, sendMany));
+    expect((await sendRequest(cli, "/"))?.status).toBe(200);
     expect(cli.child.exitCode).toBe(null);
     expect(cli.stderr).toBe("");
   },
@@ -179,7 +179,7 @@ describe.each(commands)("%s", (command) => {
     "/etc/passwd",
     "//etc/passwd",
   ])("answers %s with 404", async (path) => {
-    const said = await talk(
+    const said = await sendBytes(
       servers[command].origin,
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
@@ -224,14 +224,14 @@ describe.each(commands)("%s", (command) => {
     ["huge headers", `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`, 431],
   ])("answers %s with an error status", async (_, bytes, status) => {
     const cli = servers[command];
-    expect(await talk(cli.origin, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect((await ask(cli, "/"))?.status).toBe(200);
+    expect(await sendBytes(cli.origin, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect((await sendRequest(cli, "/"))?.status).toBe(200);
   });
 
   test("allows no other origin to read its responses", async () => {
     const headers = { origin: "http://evil.example" };
     for (const path of ["/", "/nothing", "/robots.txt", "/%", "/__handbill/style"]) {
-      const names = Object.keys((await ask(servers[command], path, headers))?.headers ?? {});
+      const names = Object.keys((await sendRequest(servers[command], path, headers))?.headers ?? {});
       expect(names.filter((name) => name.startsWith("access-control"))).toEqual([]);
     }
   });

@@ -304,9 +304,9 @@ describe("a site in one language", () => {
   });
 
   test("shows its URL with the path in its tabs if it is not at the root of its host", () => {
-    const told = textsOf(root, "press.html")
+    const reported = textsOf(root, "press.html")
       .join("")
       .replaceAll(/[\s\u200b]/g, "");
-    expect(told).toContain("tidepool.github.io/tide-times-for-beaches/support");
+    expect(reported).toContain("tidepool.github.io/tide-times-for-beaches/support");
   });
 });

@@ -150,24 +150,24 @@ html: keep
 });
 
 describe("the review's keys in the config", () => {
-  const told = async (by: string) => {
+  const reviewWith = async (by: string) => {
     const root = storeSite(onTestFinished, "agrees/german", [
       { replace: 'language: "en"', by: 'language: "de"' },
       { replace: 'review: { project: "app", accounts: true, judged: {} }', by: `review: ${by}` },
     ]);
     return await checkSite(root, { store: true });
   };
-  const codesOf = ({ diagnostics }: Awaited<ReturnType<typeof told>>) =>
+  const codesOf = ({ diagnostics }: Awaited<ReturnType<typeof reviewWith>>) =>
     diagnostics.map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.code}`);
 
   test("report a project folder that does not exist", async () => {
-    const result = await told('{ project: "../nowhere" }');
+    const result = await reviewWith('{ project: "../nowhere" }');
     expect(codesOf(result)).toEqual(["site.config.ts:21:13 review/no-project"]);
     expect(result.ok).toBe(false);
   });
 
   test("report an unknown item and a page that does not exist", async () => {
-    const result = await told('{ judged: { "apple/tradr": "x" }, pages: { support: "/helpp" } }');
+    const result = await reviewWith('{ judged: { "apple/tradr": "x" }, pages: { support: "/helpp" } }');
     expect(codesOf(result)).toEqual([
       "site.config.ts:21:23 review/unknown-item",
       "site.config.ts:21:54 review/not-a-page",
@@ -175,7 +175,7 @@ describe("the review's keys in the config", () => {
   });
 
   test("choose the page of an item by its URL", async () => {
-    const { review } = await told('{ pages: { support: "/terms-of-service" } }');
+    const { review } = await reviewWith('{ pages: { support: "/terms-of-service" } }');
     expect(review && itemOf(review, "apple/support")).toMatchObject({
       // A requirement from memory: it asks, and does not fail.
       outcome: "judge",
@@ -184,7 +184,7 @@ describe("the review's keys in the config", () => {
   });
 
   test("exclude the items of features that the app lacks", async () => {
-    const { review } = await told("{ accounts: false, subscriptions: false, trader: false }");
+    const { review } = await reviewWith("{ accounts: false, subscriptions: false, trader: false }");
     const out = review ? ids(review, "not-applicable") : [];
     expect(out).toEqual(
       expect.arrayContaining([
@@ -197,7 +197,7 @@ describe("the review's keys in the config", () => {
   });
 
   test("let a judged item pass, and show the judgement", async () => {
-    const { review } = await told('{ judged: { "google/contact": "compared on Monday" } }');
+    const { review } = await reviewWith('{ judged: { "google/contact": "compared on Monday" } }');
     expect(review && itemOf(review, "google/contact")).toMatchObject({
       outcome: "passed",
       judged: "compared on Monday",

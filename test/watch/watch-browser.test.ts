@@ -11,7 +11,7 @@ import {
   startServing,
   until,
 } from "../support/cli/running-cli.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
@@ -81,7 +81,7 @@ const colourOf = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).color);
 const untilScrolled = (page: Page, top: number) =>
   until(async () => (await page.evaluate(() => scrollY)) === top);
-const heading = (page: Page) => page.locator("h1").textContent({ timeout: patience(1000) });
+const heading = (page: Page) => page.locator("h1").textContent({ timeout: scaledTimeout(1000) });
 
 test("watch swaps in changed styles without a reload, and ignores styles of other pages", async () => {
   const { site, cli, page, complaints } = await open("/");

@@ -3,13 +3,13 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { get, startServing, until } from "../support/cli/running-cli.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { contentSite } from "../support/sites/content-site.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
 test("watch rebuilds when documents are changed, added or removed, and when release notes outside the site change", {
-  timeout: patience(60_000),
+  timeout: scaledTimeout(60_000),
 }, async () => {
   const app = siteAt(tempFolder(onTestFinished));
   const notes = "metadata/en-US/release_notes.txt";
@@ -37,7 +37,7 @@ test("watch rebuilds when documents are changed, added or removed, and when rele
 });
 
 test("watch rebuilds when a document's picture, a schema or the set of documents changes", {
-  timeout: patience(60_000),
+  timeout: scaledTimeout(60_000),
 }, async () => {
   const picture = (background: string) =>
     sharp({ create: { width: 40, height: 20, channels: 3, background } })

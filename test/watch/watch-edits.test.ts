@@ -10,14 +10,14 @@ import {
   until,
   untilServed,
 } from "../support/cli/running-cli.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { aboutPage, editCases, index } from "../support/sites/edit-cases.js";
 import { type EditableSite, rememberFiles, siteAt } from "../support/sites/edit-site.js";
 import { type OnEnd, tempFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
 const rebuilt = /rebuilt in/;
-describe("one edit causes one rebuild with the right result", { timeout: patience(60_000) }, () => {
+describe("one edit causes one rebuild with the right result", { timeout: scaledTimeout(60_000) }, () => {
   const ends: (() => void)[] = [];
   const shared = () => start((end) => ends.push(end));
   let started: ReturnType<typeof shared> | undefined;
@@ -89,7 +89,7 @@ function settler(cli: ServingCli, site: EditableSite) {
 const switched = isThorough ? 500 : 20;
 
 test(`a switch of branches that changes ${switched} files causes one rebuild`, {
-  timeout: patience(60_000),
+  timeout: scaledTimeout(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
   const git = (...args: string[]) =>
@@ -122,7 +122,7 @@ test(`a switch of branches that changes ${switched} files causes one rebuild`, {
 test.runIf(isThorough)(
   "watch rebuilds when a package's style outside the site's folder changes, also deleted and created again",
   {
-    timeout: patience(60_000),
+    timeout: scaledTimeout(60_000),
   },
   async () => {
     const site = siteAt(tempSite(onTestFinished));
@@ -146,7 +146,7 @@ test.runIf(isThorough)(
 );
 
 test("--write commits each successful build, without the live-reload script", {
-  timeout: patience(60_000),
+  timeout: scaledTimeout(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
   const cli = await startServing(onTestFinished, ["watch", "--write", "--root", site.root]);
@@ -167,7 +167,7 @@ test("watch without --write writes no output", async () => {
 });
 
 test("watch rebuilds when a file that a style or a client script imports from elsewhere changes", {
-  timeout: patience(60_000),
+  timeout: scaledTimeout(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
   site.write("theme/base.css", '.base { color: #111; background: url("./dot.woff2") }');
@@ -190,7 +190,7 @@ test("watch rebuilds when a file that a style or a client script imports from el
 });
 
 test("changes during a failed build are included once the error is fixed", {
-  timeout: patience(60_000),
+  timeout: scaledTimeout(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { get, startServing, until, untilServed } from "../support/cli/running-cli.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
-const timeout = patience(60_000);
+const timeout = scaledTimeout(60_000);
 
 describe("a folder whose parent is not watched", { timeout }, () => {
   test("can disappear and return several times: the site's own", async () => {

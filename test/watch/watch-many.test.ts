@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { editedAtOnce, get, type ServingCli, startServing, until } from "../support/cli/running-cli.js";
 import { followPage } from "../support/network/follow-page.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
 const count = 120;
 const looked = "/p60";
-const timeout = patience(60_000);
+const timeout = scaledTimeout(60_000);
 
 const page = `import { Frame } from "./_frame.tsx";
 export const paths = () => Array.from({ length: ${count} }, (_, index) => ({ page: "p" + index }));
@@ -22,7 +22,7 @@ interface ManyPages {
   readonly site: EditableSite;
   readonly cli: ServingCli;
   /** Changes a word in the component that all pages use; each page then takes a number of milliseconds, or runs other code. */
-  readonly say: (word: string, options?: { ms?: number; code?: string }) => void;
+  readonly changeWord: (word: string, options?: { ms?: number; code?: string }) => void;
   /** The pages that were rendered with a word, in order. */
   readonly rendered: (word: string) => string[];
 }
@@ -31,7 +31,7 @@ interface ManyPages {
 async function watchMany(): Promise<ManyPages> {
   const log = join(tempFolder(onTestFinished), "rendered.txt");
   let site = siteAt(tempSite(onTestFinished));
-  const say: ManyPages["say"] = (word, { ms = 0, code = "" } = {}) =>
+  const changeWord: ManyPages["changeWord"] = (word, { ms = 0, code = "" } = {}) =>
     site.write(
       "pages/_frame.tsx",
       `import { appendFileSync } from "node:fs";
@@ -45,7 +45,7 @@ export function Frame({ children }) {
 }
 `,
     );
-  say("first");
+  changeWord("first");
   site.write("pages/[page].tsx", page);
   site.replace("site.config.ts", "copyrightYear", "files: { sitemap: true },\n  copyrightYear");
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
@@ -54,7 +54,7 @@ export function Frame({ children }) {
     readFileSync(log, "utf8")
       .split("\n")
       .flatMap((line) => (line.startsWith(`${word} `) ? line.slice(word.length + 1) : []));
-  return { site, cli, say, rendered };
+  return { site, cli, changeWord, rendered };
 }
 
 const rebuilt = /rebuilt in/;
@@ -63,10 +63,10 @@ describe("watch with many pages", () => {
   test("renders and serves the open page first, and each page once", {
     timeout,
   }, async () => {
-    const { cli, say, rendered } = await watchMany();
+    const { cli, changeWord, rendered } = await watchMany();
     const browser = followPage(onTestFinished, cli, looked);
     await browser.untilShown("first");
-    say("second", { ms: patience(8) });
+    changeWord("second", { ms: scaledTimeout(8) });
     await browser.untilShown("second");
     // The rest takes seconds more, on a slow machine as many times longer as the test itself, so it cannot be done.
     expect(rendered("second").length).toBeLessThan(count);
@@ -81,10 +81,10 @@ describe("watch with many pages", () => {
     "serves no old page after a new one, in any order of requests",
     { timeout },
     async () => {
-      const { cli, say, rendered } = await watchMany();
+      const { cli, changeWord, rendered } = await watchMany();
       const browser = followPage(onTestFinished, cli, looked);
       await browser.untilShown("first");
-      say("second", { ms: patience(8) });
+      changeWord("second", { ms: scaledTimeout(8) });
       await browser.untilShown("second");
       for (const index of [count - 1, 3, count - 2, 77]) {
         const { status, text } = await get(cli, `/p${index}`);
@@ -101,12 +101,12 @@ describe("watch with many pages", () => {
   test("cancels the rest of a build on the next edit, and serves only pages of the last one", {
     timeout,
   }, async () => {
-    const { cli, say, rendered } = await watchMany();
+    const { cli, changeWord, rendered } = await watchMany();
     const browser = followPage(onTestFinished, cli, looked);
     await browser.untilShown("first");
-    say("second", { ms: patience(7) });
+    changeWord("second", { ms: scaledTimeout(7) });
     await browser.untilShown("second");
-    say("third");
+    changeWord("third");
     await browser.untilShown("third");
     await until(() => cli.count(rebuilt) === 1);
     expect(rendered("second").length).toBeLessThan(count);
@@ -121,16 +121,16 @@ describe("watch with many pages", () => {
       timeout,
     },
     async () => {
-      const { cli, say } = await watchMany();
+      const { cli, changeWord } = await watchMany();
       const browser = followPage(onTestFinished, cli, looked);
       await browser.untilShown("first");
-      say("second", { code: `if (routePath === "${looked}") throw new Error("it is broken");` });
+      changeWord("second", { code: `if (routePath === "${looked}") throw new Error("it is broken");` });
       await browser.untilShown("it is broken");
       expect(browser.shown.at(-1)?.status).toBe(500);
       expect((await get(cli, "/p3")).text).toContain("second");
-      say("third", { code: "return (" });
+      changeWord("third", { code: "return (" });
       await until(async () => (await get(cli, "/p3")).status === 500);
-      say("fourth");
+      changeWord("fourth");
       await browser.untilShown("fourth");
       expect((await get(cli, "/p3")).text).toContain("fourth");
     },
@@ -139,8 +139,8 @@ describe("watch with many pages", () => {
   test("delays a request for a file made from all pages until they are rendered", {
     timeout,
   }, async () => {
-    const { site, cli, say } = await watchMany();
-    say("second", { ms: patience(4) });
+    const { site, cli, changeWord } = await watchMany();
+    changeWord("second", { ms: scaledTimeout(4) });
     site.replace("pages/[page].tsx", `length: ${count}`, `length: ${count + 1}`);
     await until(async () => (await get(cli, `/p${count}`)).text.includes("second"));
     expect((await get(cli, "/sitemap.xml")).text).toContain(`/p${count}<`);

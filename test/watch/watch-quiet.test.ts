@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { editedAtOnce, startServing, until } from "../support/cli/running-cli.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
@@ -19,7 +19,7 @@ const layouts = [
 ] as const;
 
 test("watch builds once and does not restart while nothing changes", {
-  timeout: patience(60_000),
+  timeout: scaledTimeout(60_000),
 }, async () => {
   // A thorough run takes all.
   const tried = layouts.filter((_, index) => isThorough || index % 3 === 0);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { get, startServing, until } from "../support/cli/running-cli.js";
-import { patience } from "../support/patience.js";
 import { randomBelow } from "../support/random.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
@@ -21,7 +21,7 @@ const mistakes = [
 test.skipIf(!isThorough)(
   "random edits that are undone during builds leave the original pages",
   {
-    timeout: patience(300_000),
+    timeout: scaledTimeout(300_000),
   },
   async () => {
     const below = randomBelow(7);

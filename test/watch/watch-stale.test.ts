@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { editedAtOnce, get, startServing, until, untilServed } from "../support/cli/running-cli.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
@@ -22,7 +22,7 @@ export default () => {
 `;
 
 test("watch rebuilds when files, folders, packages or variables that the site's code reads change", {
-  timeout: patience(120_000),
+  timeout: scaledTimeout(120_000),
 }, async () => {
   const beside = siteAt(tempFolder(onTestFinished));
   beside.write("one.txt", "one");

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type Scheduler, Superseded } from "../../src/effects/scheduler.js";
 import { SiteBuilds } from "../../src/serve/site-builds.js";
 import { effects } from "../support/flows.js";
-import { patience } from "../support/patience.js";
+import { scaledTimeout } from "../support/scaled-timeout.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
@@ -32,7 +32,7 @@ function endAfter(count: number): Scheduler {
 test.runIf(isThorough)(
   "fifty edits that each cancel a build use no more memory than ten",
   {
-    timeout: patience(60_000),
+    timeout: scaledTimeout(60_000),
   },
   async () => {
     setFlagsFromString("--expose-gc");

@@ -42,8 +42,8 @@ test("links of similar pages keep their own text and URL", () => {
     `<p id="i"><a href="/x">${text}</a> <a href="${href}">${text}</a></p>`;
   const pages = ["A", "B", "C", "D"].map((text) => [`/${text}`, page(text, "https://a.dev/")]);
   const others = ["E", "F"].map((text) => [`/${text}`, page(text, `/${text}`)]);
-  const told = summaries(Object.fromEntries([...pages, ...others]));
-  expect(told.map(({ links }) => links.map(({ value, text }) => value + text).join(" "))).toEqual([
+  const reported = summaries(Object.fromEntries([...pages, ...others]));
+  expect(reported.map(({ links }) => links.map(({ value, text }) => value + text).join(" "))).toEqual([
     ...[
       "/x https://a.dev/A",
       "/x https://a.dev/B",
@@ -53,5 +53,5 @@ test("links of similar pages keep their own text and URL", () => {
       "/x /F",
     ],
   ]);
-  expect(told.map(({ ids }) => [...ids])).toEqual(told.map(() => ["i"]));
+  expect(reported.map(({ ids }) => [...ids])).toEqual(reported.map(() => ["i"]));
 });

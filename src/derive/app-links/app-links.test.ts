@@ -26,12 +26,12 @@ function derive(changes: Partial<SiteConfig>) {
       JSON.parse(texts.decode(bytes)),
     ]),
   );
-  const told = log.sorted().map(({ code, args, place: { seek } }) => ({
+  const reported = log.sorted().map(({ code, args, place: { seek } }) => ({
     code,
     ...args,
     at: seek?.kind === "config-key" ? seek.path.join(".") : undefined,
   }));
-  return { json, found: found(), told };
+  return { json, found: found(), reported };
 }
 
 const { appStore, googlePlay } = exampleConfig.stores;
@@ -145,27 +145,27 @@ test.each([
   ["/privacy-policy/", "it is a page of the site, which always opens in the browser"],
   ["/tide/7", 'the earlier rule "/tide/*" matches all of its URLs'],
 ])("the rule %s that never matches is reported", (rule, reason) => {
-  const { told } = derive({ appLinks: { paths: ["/tide/*", rule] } });
-  expect(told).toEqual([{ code: "derive/dead-rule", rule, reason, at: "appLinks.paths.1" }]);
+  const { reported } = derive({ appLinks: { paths: ["/tide/*", rule] } });
+  expect(reported).toEqual([{ code: "derive/dead-rule", rule, reason, at: "appLinks.paths.1" }]);
 });
 
 test("a rule hides a later one only if it requires no more than that one", () => {
   const asked = { path: "/tide/*", query: { from: "mail" } };
-  expect(derive({ appLinks: { paths: [asked, "/tide/7"] } }).told).toEqual([]);
-  expect(derive({ appLinks: { paths: ["/tide/*", asked] } }).told).toMatchObject([
+  expect(derive({ appLinks: { paths: [asked, "/tide/7"] } }).reported).toEqual([]);
+  expect(derive({ appLinks: { paths: ["/tide/*", asked] } }).reported).toMatchObject([
     { code: "derive/dead-rule", at: "appLinks.paths.1" },
   ]);
 });
 
 test("an Apple variable is reported for an app on Android", () => {
-  const { told } = derive({
+  const { reported } = derive({
     appLinks: { paths: ["/$(lang)/x", { path: "/tide", query: { at: "$(digit" } }] },
   });
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     { at: "appLinks.paths.0", code: "derive/apple-variable", name: "lang" },
     { at: "appLinks.paths.1", code: "derive/apple-variable", name: "digit" },
   ]);
-  expect(derive({ stores: { appStore }, appLinks: { paths: ["/$(lang)/x"] } }).told).toEqual([]);
+  expect(derive({ stores: { appStore }, appLinks: { paths: ["/$(lang)/x"] } }).reported).toEqual([]);
 });
 
 test("rules that only exclude, an app without ids and an oversized file are reported", () => {
@@ -177,10 +177,12 @@ test("rules that only exclude, an app without ids and an oversized file are repo
   ]);
   const { teamId: _, ...withoutTeam } = appStore;
   expect(
-    derive({ stores: { appStore: withoutTeam, googlePlay }, appLinks: { paths: ["/a"] } }).told,
+    derive({ stores: { appStore: withoutTeam, googlePlay }, appLinks: { paths: ["/a"] } }).reported,
   ).toMatchObject([{ code: "derive/missing-ids", keys: "stores.appStore.teamId", at: "stores.appStore" }]);
   const planned = { package: "dev.site.app", expected: "2027-04-01" };
-  expect(derive({ stores: { appStore, googlePlay: planned }, appLinks: { paths: ["/a"] } }).told).toEqual([]);
+  expect(derive({ stores: { appStore, googlePlay: planned }, appLinks: { paths: ["/a"] } }).reported).toEqual(
+    [],
+  );
   const many = Array.from({ length: 200 }, (_, index) => `/event/${"x".repeat(900)}/${index}`);
   expect(derive({ stores: { appStore }, appLinks: { paths: many } }).found).toEqual([
     "site.config.ts derive/file-too-large",

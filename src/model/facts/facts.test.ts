@@ -36,21 +36,21 @@ test("all sites have the same names of facts, except their own", () => {
 test("the fact stores lists stores with the app, and platforms its platforms", () => {
   const live = { url: "https://apps.apple.com/app/id1" };
   const play = { url: "https://play.google.com/store/apps/details?id=me.app" };
-  const told = (stores: object, language = "en") => {
+  const storeFactsOf = (stores: object, language = "en") => {
     const facts = listFacts(exampleSite({ stores, language }));
     return [textOf(facts, "stores"), textOf(facts, "platforms")];
   };
-  expect(told({ appStore: live, googlePlay: play })).toEqual([
+  expect(storeFactsOf({ appStore: live, googlePlay: play })).toEqual([
     "the App Store and Google Play",
     "iOS and Android",
   ]);
-  expect(told({ appStore: live, googlePlay: { expected: "2027" } })).toEqual([
+  expect(storeFactsOf({ appStore: live, googlePlay: { expected: "2027" } })).toEqual([
     "the App Store",
     "iOS and Android",
   ]);
-  expect(told({ appStore: { expected: "2027-01" } })).toEqual([undefined, "iOS"]);
-  expect(told({})).toEqual([undefined, undefined]);
-  expect(told({ appStore: live, googlePlay: play }, "pt-PT")).toEqual([
+  expect(storeFactsOf({ appStore: { expected: "2027-01" } })).toEqual([undefined, "iOS"]);
+  expect(storeFactsOf({})).toEqual([undefined, undefined]);
+  expect(storeFactsOf({ appStore: live, googlePlay: play }, "pt-PT")).toEqual([
     "App Store e Google Play",
     "iOS e Android",
   ]);

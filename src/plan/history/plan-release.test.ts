@@ -56,8 +56,8 @@ const file = "legal/history/terms/2026-01-01.md";
 const indexWrite = ["legal/history/index.json", "the index"];
 
 test("a release writes the text's file, then the index with its record", () => {
-  const { records, ...told } = plan([one("<p>a</p>")], { note: "All is new" });
-  expect(told).toEqual({
+  const { records, ...reported } = plan([one("<p>a</p>")], { note: "All is new" });
+  expect(reported).toEqual({
     what: ["terms of 2026-01-01 released"],
     files: [[file, undefined], indexWrite],
     text: "text of <p>a</p>",
@@ -120,9 +120,9 @@ test("of two documents only the new one is released", () => {
 test("a changed released text is reported, and amended if there is a reason", () => {
   const versions = [released("<p>Thirty days.</p>")];
   const changed = one("<p>Ninety days.</p>", { there: "text of <p>Thirty days.</p>" });
-  const told = plan([changed], { versions });
-  expect([told.what, told.files]).toEqual([["terms of 2026-01-01 unchanged"], []]);
-  expect(told.found).toEqual([
+  const reported = plan([changed], { versions });
+  expect([reported.what, reported.files]).toEqual([["terms of 2026-01-01 unchanged"], []]);
+  expect(reported.found).toEqual([
     [
       "plan/text-changed",
       { date: "2026-01-01", difference: expect.stringContaining("Ninety") },
@@ -169,11 +169,11 @@ test("an amendment that was interrupted before the index was written is resumed"
 
 test("a text whose recorded form differs from the shown one is rejected", () => {
   const recorded = document("<p>Ninety days.</p>");
-  const told = plan([one("<p>Thirty days.</p>", { recorded })]);
-  expect(told.found).toEqual([
+  const reported = plan([one("<p>Thirty days.</p>", { recorded })]);
+  expect(reported.found).toEqual([
     ["legal/cannot-freeze", { difference: expect.stringContaining("Ninety") }, "legal/terms.md"],
   ]);
-  expect([told.what, told.files]).toEqual([["terms of 2026-01-01 unchanged"], []]);
+  expect([reported.what, reported.files]).toEqual([["terms of 2026-01-01 unchanged"], []]);
   const versions = [released("<p>Ten days.</p>")];
   expect(plan([one("<p>Thirty days.</p>", { recorded })], { versions, reason: "x" }).files).toEqual([]);
   // Unreadable files were reported when they were read.

@@ -56,12 +56,12 @@ test("a document is listed with its versions, their files and their differences"
 test("a document that was never released is listed without versions and findings", () => {
   const { log } = collect();
   const present = document("new", "2025-09-01", "<p>x</p>");
-  const [told] = viewHistory(
+  const [reported] = viewHistory(
     { documents: [{ name: present.slug, document: present }], versions },
     "2025-06-01",
     log,
   );
-  expect(told).toEqual({
+  expect(reported).toEqual({
     ...{ document: "new", title: "The new", file: "legal/new.md" },
     ...{ date: "2025-09-01", versions: [] },
   });

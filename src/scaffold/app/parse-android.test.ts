@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { parseAndroidManifest, parseGradle } from "./parse-android.js";
 
-const told = (findings: ReturnType<typeof parseGradle>) =>
+const valuesOf = (findings: ReturnType<typeof parseGradle>) =>
   findings.map(({ value, origin }) => [value, origin.line]);
-const gradle = (text: string) => told(parseGradle({ file: "app/build.gradle", text }));
-const manifest = (text: string) => told(parseAndroidManifest({ file: "AndroidManifest.xml", text }));
+const gradle = (text: string) => valuesOf(parseGradle({ file: "app/build.gradle", text }));
+const manifest = (text: string) => valuesOf(parseAndroidManifest({ file: "AndroidManifest.xml", text }));
 
 test.each([
   ['android {\n  defaultConfig {\n    applicationId "com.example.app"', [["com.example.app", 3]]],

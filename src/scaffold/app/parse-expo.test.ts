@@ -7,11 +7,11 @@ import { parseEas, parseEasNotes, parseExpo, parseExpoVersion } from "./parse-ex
 function read(parse: (source: SourceText, log: Diagnostics) => Finding[], text: string) {
   const { log, found } = collect();
   const findings = parse({ file: "a.json", text }, log);
-  const told = findings.map(({ field, value, language, origin }) => {
+  const reported = findings.map(({ field, value, language, origin }) => {
     const where = language === undefined ? "" : ` (${language})`;
     return `${origin.line} ${field}${where}: ${value}`;
   });
-  return { told, found: found() };
+  return { reported, found: found() };
 }
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['{ "name": "Tide Pool", "slug": "tidepool" }', ["1 name: Tide Pool"]],
   // Another tool's file, or the texts of an app.
   ['{ "name": "tidepool", "description": "Code of the app" }', []],
-])("an app.json %s outside an Expo project is read like React Native's", (text, told) => {
-  expect(read(parseExpo, text)).toEqual({ told, found: [] });
+])("an app.json %s outside an Expo project is read like React Native's", (text, reported) => {
+  expect(read(parseExpo, text)).toEqual({ reported, found: [] });
 });
 
 test("app.json contains the app's ids, and may have comments and trailing commas", () => {
@@ -33,7 +33,7 @@ test("app.json contains the app's ids, and may have comments and trailing commas
   },
 }`;
   expect(read(parseExpo, text)).toEqual({
-    told: [
+    reported: [
       "4 name: Tidepool",
       "5 bundleId: com.example.tidepool",
       "5 appStoreUrl: https://apps.apple.com/app/id1",
@@ -58,7 +58,7 @@ test.each([
 test.each(["[]", "null", "1", '{ "expo": [] }', '{ "name": 7, "ios": null }'])(
   "%j has no findings",
   (text) => {
-    expect(read(parseExpo, text)).toEqual({ told: [], found: [] });
+    expect(read(parseExpo, text)).toEqual({ reported: [], found: [] });
   },
 );
 
@@ -78,9 +78,9 @@ test("store.config.json of EAS contains texts by language", () => {
     undefined,
     1,
   );
-  const { told, found } = read(parseEas, text);
+  const { reported, found } = read(parseEas, text);
   expect(found).toEqual([]);
-  expect(told.map((line) => line.replace(/^\d+ /, ""))).toEqual([
+  expect(reported.map((line) => line.replace(/^\d+ /, ""))).toEqual([
     "name (en-US): Tidepool",
     "privacyUrl (en-US): https://a.example/p",
     "name (pt-BR): Maré",

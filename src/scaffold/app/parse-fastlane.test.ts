@@ -8,7 +8,7 @@ import {
 } from "./parse-fastlane.js";
 
 const at = (file: string, text: string) => ({ file, text });
-const told = (findings: ReturnType<typeof parseFastlaneApple>) =>
+const valuesOf = (findings: ReturnType<typeof parseFastlaneApple>) =>
   findings.map(({ field, value, language, origin }) => [
     field,
     value,
@@ -28,7 +28,7 @@ test("each metadata file for the App Store is a value in its language", () => {
     at("fastlane/metadata/en-US/keywords.txt", "tide, sea"),
     at("fastlane/metadata/en-US/privacy_url.txt", "\n"),
   ]);
-  expect(told(findings)).toEqual([
+  expect(valuesOf(findings)).toEqual([
     ["name", "Tidepool", "en-US", "fastlane/metadata/en-US/name.txt:1"],
     ["subtitle", "Marés, sem ruído", "pt-PT", "fastlane/metadata/pt-PT/subtitle.txt:1"],
     [
@@ -64,7 +64,7 @@ test("metadata for Google Play has Google's own language tags", () => {
     at("fastlane/metadata/android/en-US/changelogs/12.txt", "Faster"),
     at("fastlane/metadata/en-US/name.txt", "Tidepool"),
   ]);
-  expect(told(findings).map(([field, value, language]) => [field, value, language])).toEqual([
+  expect(valuesOf(findings).map(([field, value, language]) => [field, value, language])).toEqual([
     ["name", "Tidepool", "en-US"],
     ["subtitle", "גאות", "he-IL"],
     ["description", "Mareas", "es-419"],
@@ -81,7 +81,7 @@ test("the literal values of an Appfile are read, and it is not run", () => {
     "  app_identifier 'com.example.beta'",
     "end",
   ].join("\n");
-  expect(told(parseAppfile(at("fastlane/Appfile", text)))).toEqual([
+  expect(valuesOf(parseAppfile(at("fastlane/Appfile", text)))).toEqual([
     ["bundleId", "com.example.app", undefined, "fastlane/Appfile:2"],
     ["bundleId", "com.example.beta", undefined, "fastlane/Appfile:6"],
     ["teamId", "ABCDE12345", undefined, "fastlane/Appfile:3"],

@@ -16,15 +16,15 @@ test.each([
     ["3 name: Child's Tide", ...ids(2)],
   ],
   ["capacitor.config.ts", "appId: 'com.example.tidepool',\nappName: name,", ids(1)],
-])("%s: %j", (file, text, told) => {
-  expect(read(file, text)).toEqual(told);
+])("%s: %j", (file, text, reported) => {
+  expect(read(file, text)).toEqual(reported);
 });
 
 function readPubspec(text: string) {
   const { log, found } = collect();
   const findings = parsePubspec({ file: "pubspec.yaml", text }, log);
   return {
-    told: findings.map(({ field, value, origin }) => `${origin.line} ${field}: ${value}`),
+    reported: findings.map(({ field, value, origin }) => `${origin.line} ${field}: ${value}`),
     found: found(),
   };
 }
@@ -39,8 +39,8 @@ test.each([
   ["name: 7\ndescription: [a, b]\n", []],
   ["", []],
   ["- a list", []],
-])("the names in the pubspec %j are read", (text, told) => {
-  expect(readPubspec(text)).toEqual({ told, found: [] });
+])("the names in the pubspec %j are read", (text, reported) => {
+  expect(readPubspec(text)).toEqual({ reported, found: [] });
 });
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   "name: &a [*b]\n",
   "name: !!js/function 'function () { throw 1 }'\n",
 ])("the pubspec %j is reported as invalid", (text) => {
-  const { told, found } = readPubspec(text);
-  expect(told).toEqual([]);
+  const { reported, found } = readPubspec(text);
+  expect(reported).toEqual([]);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/^pubspec\.yaml(:\d+)? scaffold\/file-not-used$/);
 });
@@ -65,5 +65,5 @@ test("code in a pubspec is not run", () => {
 // Comparing each pair of keys took half a minute.
 test("a pubspec with many keys is read in linear time", () => {
   const keys = Array.from({ length: 50_000 }, (_, index) => `key${index}: x`).join("\n");
-  expect(readPubspec(`name: tides\n${keys}\n`).told).toEqual(["1 plainName: Tides"]);
+  expect(readPubspec(`name: tides\n${keys}\n`).reported).toEqual(["1 plainName: Tides"]);
 });

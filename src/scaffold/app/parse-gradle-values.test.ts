@@ -21,6 +21,6 @@ test.each([
   ['manifestPlaceholders = [other: "x", label: "@string/app_name"]', { label: "@string/app_name" }],
   ['manifestPlaceholders["label"] = "Tidepool"', { label: "Tidepool" }],
   ['debug { manifestPlaceholders["label"] = "Test" }', { label: undefined }],
-])("the values in %j are read", (text, told) => {
-  expect(read(text)).toMatchObject(told);
+])("the values in %j are read", (text, reported) => {
+  expect(read(text)).toMatchObject(reported);
 });

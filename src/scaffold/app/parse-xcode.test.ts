@@ -10,14 +10,14 @@ function read(text: string) {
   const apps = parseXcodeTargets({ file: "a.pbxproj", text }, new Map(), log).filter(({ isApp }) => isApp);
   const findings = apps.flatMap((app) => app.findings);
   return {
-    told: findings.map(({ field, value, origin }) => `${origin.line} ${field}: ${value}`),
+    reported: findings.map(({ field, value, origin }) => `${origin.line} ${field}: ${value}`),
     found: found(),
   };
 }
 
 test("a project has the application's ids and name for release, not those of its tests", () => {
   expect(read(whole)).toEqual({
-    told: ["59 bundleId: com.example.tidepool", "67 teamId: ABCDE12345", "60 plainName: Tidepool"],
+    reported: ["59 bundleId: com.example.tidepool", "67 teamId: ABCDE12345", "60 plainName: Tidepool"],
     found: [],
   });
 });
@@ -27,7 +27,7 @@ test("the display name takes precedence over the product name", () => {
     "PRODUCT_BUNDLE_IDENTIFIER = com.example.tidepool;",
     '$&\n\t\t\t\tINFOPLIST_KEY_CFBundleDisplayName = "Mar\\U00e9 \\"x\\"";',
   );
-  expect(read(shown).told).toContain('60 name: Maré "x"');
+  expect(read(shown).reported).toContain('60 name: Maré "x"');
 });
 
 test.each([
@@ -39,9 +39,9 @@ test.each([
   ['PRODUCT_NAME = "$(TARGET_NAME)";', 'PRODUCT_NAME = "$(PRODUCT_NAME)";', "name"],
   ['PRODUCT_NAME = "$(TARGET_NAME)";', "PRODUCT_NAME = Runner;", "name"],
 ])("%s as %s gives no %s", (as, by, field) => {
-  const { told, found } = read(whole.replace(as, by));
-  expect(told.join("\n")).not.toContain(` ${field}: `);
-  expect(told).toHaveLength(2);
+  const { reported, found } = read(whole.replace(as, by));
+  expect(reported.join("\n")).not.toContain(` ${field}: `);
+  expect(reported).toHaveLength(2);
   expect(found).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test.each([
   "{ a = {".repeat(200),
   "<?xml version='1.0'?>",
 ])("%j is reported as an invalid project", (text) => {
-  expect(read(text)).toEqual({ told: [], found: ["a.pbxproj scaffold/file-not-used"] });
+  expect(read(text)).toEqual({ reported: [], found: ["a.pbxproj scaffold/file-not-used"] });
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   "{ objects = ( ); rootObject = x; }",
   '{ objects = { a = { productType = "com.apple.product-type.application"; }; }; }',
 ])("%s has no values", (text) => {
-  expect(read(text)).toEqual({ told: [], found: [] });
+  expect(read(text)).toEqual({ reported: [], found: [] });
 });
 
 test("an id can have a variable with a default, and an Info.plist a path with SRCROOT", () => {

@@ -23,8 +23,8 @@ describe("the description of a listing", () => {
   test("loses no word", () => {
     const description = "One: two.\n\n🌊 Waves\n✓ a: b\n* c - d e\nf\n\n-g h\nLast words";
     const { about, features, featuresHeading } = readListingText(description);
-    const told = JSON.stringify([about, features, featuresHeading]);
-    for (const word of description.match(/\w+/g) ?? []) expect(told).toContain(word);
+    const reported = JSON.stringify([about, features, featuresHeading]);
+    for (const word of description.match(/\w+/g) ?? []) expect(reported).toContain(word);
   });
 
   test("is split at Chinese colons and lists too", () => {

@@ -13,7 +13,7 @@ const starter = new Map(
 );
 
 /** The notes about texts in English and in Portuguese. */
-function tell(description: string, translated: string | undefined): string[] {
+function notesOn(description: string, translated: string | undefined): string[] {
   const { log } = collect();
   const found = (value: string): Discovered => ({ description: { value, origin: "fastlane" } });
   const languages = [
@@ -26,11 +26,11 @@ function tell(description: string, translated: string | undefined): string[] {
 
 test("a translation with other parts is distinguished from a missing one", () => {
   const english = "The tide at your beach.\n\nWhat you get:\n\n- Tides\n- Moons";
-  expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés\n- Luas")).toEqual([]);
-  expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés")).toEqual([
+  expect(notesOn(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés\n- Luas")).toEqual([]);
+  expect(notesOn(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés")).toEqual([
     expect.stringContaining("(paragraphs: 0, features: 1)"),
   ]);
-  expect(tell(english, undefined)).toEqual([expect.stringContaining("found no texts")]);
+  expect(notesOn(english, undefined)).toEqual([expect.stringContaining("found no texts")]);
 });
 
 test("a feature without text in one language has one line in all languages, with each language's own words", () => {

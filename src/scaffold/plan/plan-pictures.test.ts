@@ -3,7 +3,7 @@ import { listScreenshot, planIcon, planScreenshotChanges } from "./plan-pictures
 import { planScreenshots } from "./plan-screenshots.js";
 
 const bytes = (text: string) => Buffer.from(text);
-const told = (text: string, format = "png") => ({
+const appPicture = (text: string, format = "png") => ({
   picture: { bytes: bytes(text), format, width: 600, height: 1300 },
   origin: "App Store",
 });
@@ -19,12 +19,12 @@ const shown = (changes: ReturnType<typeof planIcon>) =>
 
 describe("the icon of the project", () => {
   test("is unchanged if its bytes are equal, whatever its name", () => {
-    expect(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], told("a"))).toEqual([]);
+    expect(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], appPicture("a"))).toEqual([]);
     expect(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], undefined)).toEqual([]);
   });
 
   test("replaces the site's file if it has the same extension", () => {
-    expect(shown(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], told("bc")))).toEqual([
+    expect(shown(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], appPicture("bc")))).toEqual([
       ["public/logo.png", "1 bytes", "600 × 1300, 2 bytes", "public/logo.png", false],
     ]);
   });
@@ -35,14 +35,14 @@ describe("the icon of the project", () => {
     ["/icon.svg", [own("public/icon.svg", "a")]],
   ])("is a separate file next to %s, and the config gets its path", (icon, current) => {
     const site = icon === undefined ? {} : { icon };
-    expect(shown(planIcon(site, current, told("b")))).toEqual([
+    expect(shown(planIcon(site, current, appPicture("b")))).toEqual([
       ["icon", icon, "/icon.png", "public/icon.png", false],
     ]);
   });
 
   test("never replaces a placeholder icon's file", () => {
     const current = [own("public/placeholder-icon.svg", "a")];
-    expect(shown(planIcon({ icon: "/placeholder-icon.svg" }, current, told("b", "svg")))).toEqual([
+    expect(shown(planIcon({ icon: "/placeholder-icon.svg" }, current, appPicture("b", "svg")))).toEqual([
       ["icon", "/placeholder-icon.svg", "/icon.svg", "public/icon.svg", false],
     ]);
   });
@@ -53,13 +53,20 @@ describe("the screenshots of the project", () => {
   const current = [own(`${folder}/01.png`, "a"), own(`${folder}/02.png`, "b")];
 
   test("are unchanged if only their order differs", () => {
-    expect(planScreenshotChanges(current, [told("b"), told("a")])).toEqual([]);
-    expect(planScreenshotChanges(current, [told("b")])).toEqual([]);
+    expect(planScreenshotChanges(current, [appPicture("b"), appPicture("a")])).toEqual([]);
+    expect(planScreenshotChanges(current, [appPicture("b")])).toEqual([]);
   });
 
   test("replace those that the project no longer has, and the others are added", () => {
     expect(
-      shown(planScreenshotChanges(current, [told("c"), told("a"), told("d"), told("e", "jpeg")])),
+      shown(
+        planScreenshotChanges(current, [
+          appPicture("c"),
+          appPicture("a"),
+          appPicture("d"),
+          appPicture("e", "jpeg"),
+        ]),
+      ),
     ).toEqual([
       [`${folder}/02.png`, "1 bytes", "600 × 1300, 1 bytes", `${folder}/02.png`, false],
       [`${folder}/03.png`, undefined, "600 × 1300, 1 bytes", `${folder}/03.png`, true],
@@ -69,7 +76,7 @@ describe("the screenshots of the project", () => {
 
   const indexOf = (formats: readonly string[], isFrameless = false) => {
     const [[, text] = []] = planScreenshots(
-      formats.map((format) => ({ ...told("a", format), isFrameless, translations: {} })),
+      formats.map((format) => ({ ...appPicture("a", format), isFrameless, translations: {} })),
     );
     return String(text);
   };

@@ -10,7 +10,7 @@ function plan(values: Partial<Record<Field, string>>) {
     const origin = { file: `${field}.txt`, line: 1 };
     return value === undefined ? undefined : { field, value, language: undefined, origin };
   }, log);
-  return { stores, told: log.sorted().map(({ code, place }) => `${code} ${place?.file}`) };
+  return { stores, reported: log.sorted().map(({ code, place }) => `${code} ${place?.file}`) };
 }
 
 test.each(["com.example.rnbeta", "com.example.tides.dev", "com.example.tides.staging"])(
@@ -18,13 +18,13 @@ test.each(["com.example.rnbeta", "com.example.tides.dev", "com.example.tides.sta
   (id) => {
     expect(plan({ bundleId: id, package: id })).toEqual({
       stores: {},
-      told: ["scaffold/bad-address bundleId.txt", "scaffold/bad-address package.txt"],
+      reported: ["scaffold/bad-address bundleId.txt", "scaffold/bad-address package.txt"],
     });
   },
 );
 
 test("the id of a new project is not used, without a report", () => {
-  expect(plan({ bundleId: "org.reactjs.native.example.Tidepool" })).toEqual({ stores: {}, told: [] });
+  expect(plan({ bundleId: "org.reactjs.native.example.Tidepool" })).toEqual({ stores: {}, reported: [] });
 });
 
 test.each(["com.example.alphabet", "dev.example.tides", "com.example.undev"])(
@@ -32,7 +32,7 @@ test.each(["com.example.alphabet", "dev.example.tides", "com.example.undev"])(
   (id) => {
     expect(plan({ package: id })).toEqual({
       stores: { googlePlay: { value: { package: id }, origin: "package.txt:1" } },
-      told: [],
+      reported: [],
     });
   },
 );

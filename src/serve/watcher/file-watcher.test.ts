@@ -2,16 +2,16 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FSWatcher } from "chokidar";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { patience } from "../../../test/support/patience.js";
+import { scaledTimeout } from "../../../test/support/scaled-timeout.js";
 import { tempFolder } from "../../../test/support/temp-site.js";
 import { FileWatcher } from "./file-watcher.js";
 
-const waiting = { timeout: patience(20_000) };
+const waiting = { timeout: scaledTimeout(20_000) };
 
 /** A site's folder and one outside, each with a file; collects the events in them. */
 function newFolders() {
   const parent = tempFolder(onTestFinished);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const newFolder = (name: string) => {
     const folder = join(parent, name);
     const file = join(folder, "a.css");
@@ -21,9 +21,9 @@ function newFolders() {
     };
     const edit = async () => {
       await vi.waitFor(() => {
-        told.clear();
+        reported.clear();
         writeFileSync(file, String(performance.now()));
-        return vi.waitFor(() => expect(told).toContain(file), { timeout: 1000, interval: 20 });
+        return vi.waitFor(() => expect(reported).toContain(file), { timeout: 1000, interval: 20 });
       }, waiting);
     };
     fill();
@@ -35,7 +35,7 @@ function newFolders() {
       root: site.folder,
       outDir: join(site.folder, "dist"),
       onChange: (paths) => {
-        for (const path of paths) told.add(path);
+        for (const path of paths) reported.add(path);
       },
       onError: (error) => {
         throw error;
@@ -44,7 +44,7 @@ function newFolders() {
     onTestFinished(() => watcher.close());
     return watcher;
   };
-  return { parent, site, other: newFolder("other"), watch, told };
+  return { parent, site, other: newFolder("other"), watch, reported };
 }
 
 /** Acts while a folder is being read, before it is watched, by any watcher except `notBy`. */
@@ -68,7 +68,7 @@ function whileRead(folder: string, act: () => void, notBy?: unknown): Promise<vo
 }
 
 describe("a folder that disappeared before it was watched is watched when it returns:", {
-  timeout: patience(60_000),
+  timeout: scaledTimeout(60_000),
 }, () => {
   test("the site's own, missing from the start", async () => {
     const { parent, site, watch } = newFolders();
@@ -120,20 +120,20 @@ describe("a folder that disappeared before it was watched is watched when it ret
 });
 
 test("an emptied file is reported when it has text again, or if it stays empty", async () => {
-  const { site, watch, told } = newFolders();
+  const { site, watch, reported } = newFolders();
   watch();
   await site.edit();
   // Neither reading folders nor a busy machine may end the wait.
   const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
   onTestFinished(() => clock.mockRestore());
-  told.clear();
+  reported.clear();
   writeFileSync(site.file, "");
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(told).not.toContain(site.file);
+  expect(reported).not.toContain(site.file);
   writeFileSync(site.file, "main {}");
-  await vi.waitFor(() => expect(told).toContain(site.file), waiting);
+  await vi.waitFor(() => expect(reported).toContain(site.file), waiting);
   clock.mockRestore();
-  told.clear();
+  reported.clear();
   writeFileSync(site.file, "");
-  await vi.waitFor(() => expect(told).toContain(site.file), waiting);
+  await vi.waitFor(() => expect(reported).toContain(site.file), waiting);
 });

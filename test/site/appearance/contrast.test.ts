@@ -68,18 +68,18 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
     "has enough contrast for all words and controls at $width px, in each state",
     async (size) => {
       const page = await open(size);
-      const whole = await look(page, "body");
+      const whole = await capture(page, "body");
       expect(whole.texts.length).toBeGreaterThan(3);
       expect(contrastFlaws([...whole.texts, ...whole.icons], whole)).toEqual([]);
 
       // Paragraphs without a link have no states; without them, screenshots of a long page are faster.
       await page.addStyleTag({ content: ".legal-text > :not(:has(a)) { display: none }" });
-      const { controls: found, ...rest } = path === "" ? whole : await look(page, "body");
+      const { controls: found, ...rest } = path === "" ? whole : await capture(page, "body");
       expect(found.length).toBeGreaterThan(1);
       const forcer = await StateForcer.of(page, controls);
       for (const [state, forced] of Object.entries(states)) {
         await forcer.force(forced);
-        const seen = await look(page, controls);
+        const seen = await capture(page, controls);
         expect(seen.png.equals(rest.png), `${state} shows`).toBe(false);
         expect(contrastFlaws([...seen.texts, ...seen.icons], seen), state).toEqual([]);
         expect(controlFlaws(seen.controls, seen, state !== "hover"), state).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
     const forcer = await StateForcer.of(page, parts);
     for (const [state, forced] of Object.entries<readonly string[]>({ rest: [], ...states })) {
       await forcer.force(forced);
-      const seen = await look(page, parts, { fullPage: false });
+      const seen = await capture(page, parts, { fullPage: false });
       expect(seen.texts.map(({ name }) => name)).toEqual(expect.arrayContaining(["Why join", "Features"]));
       expect(seen.icons.map(({ name }) => name)).toContain("the icon of Menu");
       expect(contrastFlaws([...seen.texts, ...seen.icons], seen), state).toEqual([]);
@@ -118,7 +118,7 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
       const forcer = await StateForcer.of(page, ".skip-link:focus");
       for (const [state, forced] of Object.entries(states)) {
         await forcer.force(forced);
-        const seen = await look(page, ".skip-link:focus", { pictured: ".skip-link", fullPage: false });
+        const seen = await capture(page, ".skip-link:focus", { pictured: ".skip-link", fullPage: false });
         expect(seen.texts).toHaveLength(1);
         expect(contrastFlaws(seen.texts, seen), state).toEqual([]);
         expect(controlFlaws(seen.controls, seen, true), state).toEqual([]);
@@ -129,7 +129,7 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
   test.runIf(isThorough)("has enough contrast in selected text", async () => {
     const page = await open(phone);
     await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
-    const { texts, ...pictures } = await look(page, "body", { pseudo: "::selection" });
+    const { texts, ...pictures } = await capture(page, "body", { pseudo: "::selection" });
     expect(texts.length).toBeGreaterThan(3);
     expect(contrastFlaws(texts, pictures)).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
 });
 
 /** The painted colours of matching elements, and screenshots of the whole page with text in key colours, and bare. */
-async function look(
+async function capture(
   page: Page,
   within: string,
   {

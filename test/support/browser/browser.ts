@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { patience } from "../patience.js";
+import { scaledTimeout } from "../scaled-timeout.js";
 
 /** The browser that `npm test` found or installed. */
 export const browserPath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
@@ -39,7 +39,7 @@ function keepOpen(browser: Browser): Browser {
 function launch(flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath,
-    timeout: patience(30_000),
+    timeout: scaledTimeout(30_000),
     args: [
       "--no-sandbox",
       "--disable-gpu",
@@ -142,7 +142,7 @@ interface Window {
 
 async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(patience(30_000));
+  context.setDefaultTimeout(scaledTimeout(30_000));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");

@@ -92,13 +92,13 @@ function formatPreferences({ reducedMotion = false, scheme = "light", textSize =
 /** Waits for the address that Firefox prints. */
 function readAddress(firefox: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = "";
+    let printed = "";
     firefox.stderr?.on("data", (text) => {
-      told += text;
-      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(told)?.[1];
+      printed += text;
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(printed)?.[1];
       if (address) resolve(address);
     });
-    firefox.once("exit", () => reject(new Error(`Firefox did not start: ${told}`)));
+    firefox.once("exit", () => reject(new Error(`Firefox did not start: ${printed}`)));
     firefox.once("error", reject);
   });
 }

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { patience } from "../patience.js";
+import { scaledTimeout } from "../scaled-timeout.js";
 import type { Preferences } from "./tab.js";
 import { startSession, type WebDriver } from "./webdriver.js";
 
@@ -80,10 +80,10 @@ async function writeSettings(home: string, { reducedMotion = false }: Preference
 
 function readLine(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = "";
+    let reported = "";
     screen.stdio[3]?.on("data", (text) => {
-      told += text;
-      if (told.includes("\n")) resolve(told.trim());
+      reported += text;
+      if (reported.includes("\n")) resolve(reported.trim());
     });
     screen.once("error", reject);
     screen.once("exit", () => reject(new Error("There is no screen.")));
@@ -94,7 +94,7 @@ async function startDriver(executable: string, env: NodeJS.ProcessEnv, { scheme 
   const port = await findPort();
   const process = spawn(executable, [`--port=${port}`], { env, stdio: "ignore" });
   const origin = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + patience(20_000);
+  const deadline = Date.now() + scaledTimeout(20_000);
   while (
     !(await fetch(`${origin}/status`).then(
       ({ ok }) => ok,
@@ -107,7 +107,7 @@ async function startDriver(executable: string, env: NodeJS.ProcessEnv, { scheme 
   const driver = await startSession(origin, {
     // `goto` waits for a page itself, sometimes only until it is parsed.
     pageLoadStrategy: "none",
-    timeouts: { script: patience(30_000), pageLoad: patience(30_000) },
+    timeouts: { script: scaledTimeout(30_000), pageLoad: scaledTimeout(30_000) },
     "webkitgtk:browserOptions": { args: ["--automation", ...(scheme === "dark" ? ["--dark-mode"] : [])] },
   });
   const end = async () => {

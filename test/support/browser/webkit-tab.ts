@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { patience } from "../patience.js";
+import { scaledTimeout } from "../scaled-timeout.js";
 import type { Preferences, Tab, TabBrowser } from "./tab.js";
 import type { WebDriver } from "./webdriver.js";
 import { actInPage, clearStorage } from "./webdriver-page.js";
@@ -44,7 +44,7 @@ function actionsOf(driver: WebDriver): Omit<Tab, "complaints" | "close"> {
     goto: async (url, when = "loaded") => {
       await call("() => { window.isOld = true; }");
       await driver.post("/url", { url });
-      const deadline = Date.now() + patience(30_000);
+      const deadline = Date.now() + scaledTimeout(30_000);
       const states = when === "read" ? ["interactive", "complete"] : ["complete"];
       for (;;) {
         // During a navigation, no page can answer.

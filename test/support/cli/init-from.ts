@@ -36,12 +36,12 @@ export function init(from: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = runWarm(["init", folder, "--json", "--from", from, ...args]);
   expect(stderr).toBe("");
   const result = JSON.parse(stdout) as InitJson;
-  const told = result.diagnostics.map(({ code, file, line }) =>
+  const reported = result.diagnostics.map(({ code, file, line }) =>
     [[file, line].filter((part) => part !== undefined).join(":"), code].join(" ").trim(),
   );
   const values = Object.fromEntries(Object.entries(result.found).map(([key, { value }]) => [key, value]));
   const origins = Object.fromEntries(Object.entries(result.found).map(([key, { origin }]) => [key, origin]));
-  return { ...result, folder, status, told, values, origins };
+  return { ...result, folder, status, reported, values, origins };
 }
 
 const install = (folder: string) =>

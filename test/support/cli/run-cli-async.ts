@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { patience } from "../patience.js";
+import { scaledTimeout } from "../scaled-timeout.js";
 import { type CliResult, cliFile } from "./run-cli.js";
 
 /** Runs the real command line while this process continues, so that it can serve the command's requests. */
@@ -9,7 +9,7 @@ export async function runCliAsync(
 ): Promise<CliResult> {
   const child = spawn(process.execPath, [cliFile, ...args], {
     env: { ...process.env, NO_COLOR: "1", ...env },
-    timeout: patience(60_000),
+    timeout: scaledTimeout(60_000),
   });
   let stdout = "";
   let stderr = "";

@@ -1,6 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { patience } from "../patience.js";
+import { scaledTimeout } from "../scaled-timeout.js";
 import { repository } from "../temp-site.js";
 
 export interface CliResult {
@@ -21,7 +21,7 @@ export function runProgram(command: readonly string[], options: SpawnSyncOptions
   const [program = "", ...args] = command;
   const env = { ...process.env, NO_COLOR: "1", ...options.env };
   const { status, stdout, stderr } = spawnSync(program, args, {
-    timeout: patience(60_000),
+    timeout: scaledTimeout(60_000),
     ...options,
     env,
     encoding: "utf8",

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { patience } from "../patience.js";
+import { scaledTimeout } from "../scaled-timeout.js";
 import type { EditableSite } from "../sites/edit-site.js";
 import type { OnEnd } from "../temp-site.js";
 import { cliFile } from "./run-cli.js";
 
 /** How long an expected event may take, in milliseconds. */
-const patienceMs = patience(20_000);
+const patienceMs = scaledTimeout(20_000);
 
 /** Waits until a condition is true; an error counts as false. `tell` describes the last state for the failure message. */
 export async function until(

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
-import { patience } from "../patience.js";
+import { scaledTimeout } from "../scaled-timeout.js";
 import type { CliResult } from "./run-cli.js";
 
 /*
@@ -22,7 +22,7 @@ interface Warm {
   /** Replies that arrived for callers that are still waiting for another one. */
   readonly kept: Map<number, CliResult>;
   /** The callbacks of asynchronous runs. */
-  readonly told: Map<number, (result: CliResult) => void>;
+  readonly reported: Map<number, (result: CliResult) => void>;
 }
 
 type Reply = CliResult & { readonly id: number };
@@ -39,7 +39,7 @@ function start(): Warm {
     transferList: [port2],
     execArgv: [],
   });
-  const started = { worker, replies, signal, kept: new Map(), told: new Map() };
+  const started = { worker, replies, signal, kept: new Map(), reported: new Map() };
   replies.on("message", (reply: Reply) => deliver(started, reply));
   // Neither keeps this process alive.
   replies.unref();
@@ -50,9 +50,9 @@ function start(): Warm {
 /** V8's flags of this process, from `vitest.config.ts`, that save a process that lives long some work. */
 const memoryFlags = () => process.execArgv.filter((flag) => /-space-size=|-flush-/.test(flag));
 
-function deliver({ kept, told }: Warm, { id, ...result }: Reply): void {
-  const tell = told.get(id);
-  told.delete(id);
+function deliver({ kept, reported }: Warm, { id, ...result }: Reply): void {
+  const tell = reported.get(id);
+  reported.delete(id);
   if (tell) tell(result);
   else kept.set(id, result);
 }
@@ -67,7 +67,7 @@ function send(args: readonly string[], options: WarmOptions): { id: number; aske
 /** Runs a command and blocks this thread. */
 export function runWarm(args: readonly string[], options: WarmOptions = {}): CliResult {
   const { id, asked } = send(args, options);
-  const deadline = Date.now() + patience(60_000);
+  const deadline = Date.now() + scaledTimeout(60_000);
   for (;;) {
     const seen = Atomics.load(asked.signal, 0);
     for (let got = receiveMessageOnPort(asked.replies); got; got = receiveMessageOnPort(asked.replies))
@@ -83,5 +83,5 @@ export function runWarm(args: readonly string[], options: WarmOptions = {}): Cli
 /** Runs a command while this thread continues, so that it can serve the command's requests. */
 export function runWarmAsync(args: readonly string[], options: WarmOptions = {}): Promise<CliResult> {
   const { id, asked } = send(args, options);
-  return new Promise((tell) => asked.told.set(id, tell));
+  return new Promise((tell) => asked.reported.set(id, tell));
 }

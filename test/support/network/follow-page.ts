@@ -7,14 +7,14 @@ export function followPage(onEnd: OnEnd, cli: ServingCli, path: string) {
   /** The page at each request. */
   const shown: { readonly status: number; readonly text: string }[] = [];
   const events = new URL(`/__handbill/events?page=${encodeURIComponent(path)}`, cli.origin);
-  let told = "";
+  let reported = "";
   const connection: ClientRequest = request(events, (response) => {
     let text = "";
     response.setEncoding("utf8").on("data", (part) => {
       text += part;
       const [last] = [...text.matchAll(/^data: (.*)$/gm)].slice(-1);
-      if (!last || last[1] === told) return;
-      told = last[1] ?? "";
+      if (!last || last[1] === reported) return;
+      reported = last[1] ?? "";
       void get(cli, path).then((page) => shown.push(page));
     });
   });

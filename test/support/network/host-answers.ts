@@ -71,8 +71,8 @@ export function expectedAnswer(path: string, { files, serving, host }: HostedSit
   if (answer.kind === "configured redirect")
     return { ...none, status: answer.status, location: hrefOf(answer.to, "/") };
   if (answer.kind === "redirect") return { ...none, status: answer.status, location: encodeURI(answer.path) };
-  const told = headersAt(serving.headers, path);
-  const { "Cache-Control": cache, ...others } = told;
+  const reported = headersAt(serving.headers, path);
+  const { "Cache-Control": cache, ...others } = reported;
   const kept = answer.status === 200 ? cache : undefined;
   const headers = { "Content-Type": bare(contentTypeOf(answer.outputFile)), ...others };
   const all = kept === undefined ? headers : { ...headers, "Cache-Control": kept };

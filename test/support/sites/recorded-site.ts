@@ -28,13 +28,13 @@ export function recorded(): EditableSite {
 
 export const command = (site: EditableSite, args: readonly string[], options = noCi) => {
   const { status, stdout } = runWarm([...args, "--root", site.root, "--json"], options);
-  const { diagnostics, ...told } = JSON.parse(stdout) as {
+  const { diagnostics, ...reported } = JSON.parse(stdout) as {
     ok: boolean;
     recorded?: string[];
     released?: string[];
     diagnostics: { code: string }[];
   };
-  return { ...told, status, codes: diagnostics.map(({ code }) => code) };
+  return { ...reported, status, codes: diagnostics.map(({ code }) => code) };
 };
 
 /** The entries of the record, without their checksums. */

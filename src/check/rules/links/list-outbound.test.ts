@@ -6,11 +6,11 @@ import { listOutbound } from "./list-outbound.js";
 function list(pages: string | Readonly<Record<string, string>>, tree: ExampleTree = {}) {
   const checked = exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree);
   const { links, placeholders } = listOutbound(checkTree(checked, {}).site);
-  const told = links.map(({ address, mentions }) => [
+  const reported = links.map(({ address, mentions }) => [
     address,
     mentions.map(({ page, href, text }) => `${page.routePath} ${href} ${text}`.trim()),
   ]);
-  return { links: told, placeholders };
+  return { links: reported, placeholders };
 }
 const addresses = (html: string, tree?: ExampleTree) => list(html, tree).links.map(([address]) => address);
 

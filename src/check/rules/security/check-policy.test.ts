@@ -7,7 +7,7 @@ const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" con
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const strict = (more = "") => policy(`default-src 'none';${more}`);
 
-const told = (html: string) =>
+const blockedIn = (html: string) =>
   findings(rules.policy, html).map(([, args]) => {
     const { what = "", example = "" } = args as { what?: string; example?: string };
     return what + example;
@@ -49,7 +49,7 @@ describe("a content security policy", () => {
       "an inline <style>: its hash is not in the policy",
     ],
   ])("also applies after another policy: %s", (html, expected) => {
-    expect(told(html)).toEqual([expected]);
+    expect(blockedIn(html)).toEqual([expected]);
   });
 
   test("in the body is ignored", () => {
@@ -113,8 +113,8 @@ describe("the directive for blocked content", () => {
     ['<link rel="preload" as="style" href="/a.css">', "style-src-elem"],
     ['<link rel="preload" as="script" href="/a.js">', "script-src-elem"],
   ])("for %s is %s", (html, directive) => {
-    expect(told(strict() + html)).toEqual([expect.stringContaining(` (${directive})`)]);
-    expect(told(`${strict(`${directive} 'self'`)}${html}`)).toEqual([]);
+    expect(blockedIn(strict() + html)).toEqual([expect.stringContaining(` (${directive})`)]);
+    expect(blockedIn(`${strict(`${directive} 'self'`)}${html}`)).toEqual([]);
   });
 
   test.each([
@@ -127,11 +127,13 @@ describe("the directive for blocked content", () => {
     '<base href="/">',
     '<p title="x"></p>',
   ])("for %s does not exist", (html) => {
-    expect(told(strict() + html)).toEqual([]);
+    expect(blockedIn(strict() + html)).toEqual([]);
   });
 
   test("for the base element is base-uri", () => {
-    expect(told(`${strict("base-uri 'none'")}<base href="/">`)).toEqual(['/ of <base href="/"> (base-uri)']);
+    expect(blockedIn(`${strict("base-uri 'none'")}<base href="/">`)).toEqual([
+      '/ of <base href="/"> (base-uri)',
+    ]);
   });
 
   test.each([
@@ -145,20 +147,20 @@ describe("the directive for blocked content", () => {
   ])("for %s in a style is %s", (url, directive) => {
     const css = `a{b:url(${url})}`;
     const style = `<style>${css}</style>`;
-    expect(told(strict(`style-src ${hash(css)}`) + style)).toEqual([
+    expect(blockedIn(strict(`style-src ${hash(css)}`) + style)).toEqual([
       expect.stringContaining(` (${directive})`),
     ]);
-    expect(told(strict(`style-src ${hash(css)}; ${directive} 'self'`) + style)).toEqual([]);
+    expect(blockedIn(strict(`style-src ${hash(css)}; ${directive} 'self'`) + style)).toEqual([]);
   });
 
   test("does not apply to fragments of the page itself", () => {
     const css = "a{fill:url(#b)}";
-    expect(told(`${strict(`style-src ${hash(css)}`)}<style>${css}</style>`)).toEqual([]);
+    expect(blockedIn(`${strict(`style-src ${hash(css)}`)}<style>${css}</style>`)).toEqual([]);
   });
 
   test("is reported once for each URL, with its place", () => {
     const html = `${strict()}<img src="/a.png" alt=""><img src="/a.png" id="b" alt="">`;
-    expect(told(html)).toEqual(['/a.png of <img src="/a.png"> (img-src)']);
+    expect(blockedIn(html)).toEqual(['/a.png of <img src="/a.png"> (img-src)']);
     expect(placesFound(rules.policy, html)).toEqual(["pages/.tsx /a.png"]);
   });
 
@@ -171,11 +173,11 @@ describe("the directive for blocked content", () => {
       "text/javascript",
       "application/ecmascript",
     ])
-      expect(told(`${strict()}<script type="${type}">a()</script>`)).toHaveLength(1);
+      expect(blockedIn(`${strict()}<script type="${type}">a()</script>`)).toHaveLength(1);
     for (const type of ["text/plain", "modules", "x-module", "text/javascripts", "application/json"])
-      expect(told(`${strict()}<script type="${type}">a()</script>`)).toEqual([]);
-    expect(told(`${strict("script-src 'self'")}<script src="/a.js">a()</script>`)).toEqual([]);
-    expect(told(`${policy("img-src 'self'")}<script>a()</script><style>a{}</style>`)).toEqual([]);
+      expect(blockedIn(`${strict()}<script type="${type}">a()</script>`)).toEqual([]);
+    expect(blockedIn(`${strict("script-src 'self'")}<script src="/a.js">a()</script>`)).toEqual([]);
+    expect(blockedIn(`${policy("img-src 'self'")}<script>a()</script><style>a{}</style>`)).toEqual([]);
   });
 
   test("for inline code is reported as such", () => {

@@ -72,8 +72,8 @@ describe("the colours of a rule", () => {
 
   test("are reported as they are displayed", () => {
     const found = findings(rules.contrast, style("a{color:rgb(0 0 0 / .2);background:white}"));
-    const told = { selector: "a", text: "#cccccc", background: "#ffffff", ratio: "1.61" };
-    expect(found).toEqual([["check/low-contrast", { ...told, scheme: "light and dark" }]]);
+    const reported = { selector: "a", text: "#cccccc", background: "#ffffff", ratio: "1.61" };
+    expect(found).toEqual([["check/low-contrast", { ...reported, scheme: "light and dark" }]]);
   });
 
   test.each([

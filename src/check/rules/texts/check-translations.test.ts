@@ -20,7 +20,7 @@ const german = (changes: Partial<LegalDocument> = {}) =>
 const headingsOf = (...titles: readonly string[]) =>
   titles.map((text, index) => ({ id: `s${index + 1}`, text, depth: 2 }));
 
-function look(...written: readonly LegalDocument[]) {
+function check(...written: readonly LegalDocument[]) {
   const { log } = collect();
   const earlier = english({ headings: headingsOf("Content") });
   const pages = [{ routePath: "/terms/2025-01-01", document: earlier }] as never;
@@ -40,36 +40,36 @@ const differs = (line: number, problem: string, args: Args, there: string) => ({
 });
 
 test("equal versions, and documents in one language, have no finding", () => {
-  expect(look(english(), german())).toEqual([]);
-  expect(look(english({ sections: [] }))).toEqual([]);
-  expect(look(english({ sections: [] }), german({ slug: "privacy", sections: [] }))).toEqual([]);
+  expect(check(english(), german())).toEqual([]);
+  expect(check(english({ sections: [] }))).toEqual([]);
+  expect(check(english({ sections: [] }), german({ slug: "privacy", sections: [] }))).toEqual([]);
 });
 
 test("a fallback is not compared as a translation", () => {
   const standing = english({ fallbackFor: "de", effectiveDay: "2020-01-01", sections: [] });
-  expect(look(english({ sections: [] }), standing)).toEqual([]);
+  expect(check(english({ sections: [] }), standing)).toEqual([]);
 });
 
 test("one version must state the binding language", () => {
   const without = sectionsOf(2, 3).map((section) => ({ ...section, answers: [] }));
-  expect(look(german({ sections: without }), english({ sections: without }))).toEqual([
+  expect(check(german({ sections: without }), english({ sections: without }))).toEqual([
     { code: "no-binding-language", file: "legal/terms.md", line: 1, slug: "terms" },
   ]);
   const other = without.map((section) => ({ ...section, answers: ["privacy.how"] as const }));
-  expect(look(english({ sections: other }), german({ sections: other }))).toHaveLength(1);
-  expect(look(english({ sections: without }), german())).toEqual([]);
+  expect(check(english({ sections: other }), german({ sections: other }))).toHaveLength(1);
+  expect(check(english({ sections: without }), german())).toEqual([]);
   const imprint = without.map((section) => ({ ...section, answers: ["trader.identity"] as const }));
-  expect(look(english({ sections: imprint }), german({ sections: imprint }))).toEqual([]);
+  expect(check(english({ sections: imprint }), german({ sections: imprint }))).toEqual([]);
 });
 
 test("translations are compared with the first language, in any order", () => {
-  const told = [differs(1, "day", { own: "2026-01-01", other: "2025-08-17" }, "legal/terms.md")];
+  const reported = [differs(1, "day", { own: "2026-01-01", other: "2025-08-17" }, "legal/terms.md")];
   const later = german({ effectiveDay: "2026-01-01" });
-  expect(look(english(), later)).toEqual(told);
-  expect(look(later, english())).toEqual(told);
+  expect(check(english(), later)).toEqual(reported);
+  expect(check(later, english())).toEqual(reported);
   const arabic = english({ language: "ar", sourceFile: "legal/terms.ar.md" });
-  expect(look(arabic, later, english())).toEqual(told);
-  expect(look(german({ slug: "a" }), english({ slug: "b", effectiveDay: "2026-01-01" }))).toEqual([]);
+  expect(check(arabic, later, english())).toEqual(reported);
+  expect(check(german({ slug: "a" }), english({ slug: "b", effectiveDay: "2026-01-01" }))).toEqual([]);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   [[2, 3, 3, 3], differs(30, "sections", { own: "4", other: "2" }, "legal/terms.md:20")],
 ])("headings of levels %j differ from levels 2 and 3", (depths, expected) => {
   const line = depths.length === 0 ? 1 : expected.line;
-  expect(look(english(), german({ sections: sectionsOf(...depths) }))).toEqual([{ ...expected, line }]);
+  expect(check(english(), german({ sections: sectionsOf(...depths) }))).toEqual([{ ...expected, line }]);
 });
 
 test("a missing section is found by the marks of the others", () => {
@@ -90,10 +90,10 @@ test("a missing section is found by the marks of the others", () => {
       .map((section, index) => ({ ...section, answers: [answers[index - 1] ?? []].flat() })) as never;
   const own = marked("privacy.how", undefined, "language.binding");
   expect(
-    look(english({ sections: own }), german({ sections: marked("privacy.how", "language.binding") })),
+    check(english({ sections: own }), german({ sections: marked("privacy.how", "language.binding") })),
   ).toEqual([differs(20, "sections", { own: "2", other: "3" }, "legal/terms.md:20")]);
   expect(
-    look(
+    check(
       english({ sections: own }),
       german({ sections: marked("privacy.how", undefined, undefined, "language.binding") }),
     ),
@@ -101,13 +101,13 @@ test("a missing section is found by the marks of the others", () => {
 });
 
 test("a missing section without others is reported for the file", () => {
-  expect(look(english({ sections: sectionsOf() }), german({ sections: sectionsOf(2) }))).toEqual([
+  expect(check(english({ sections: sectionsOf() }), german({ sections: sectionsOf(2) }))).toEqual([
     differs(10, "sections", { own: "1", other: "0" }, "legal/terms.md"),
   ]);
 });
 
 test("a fact in only one version is reported at its place", () => {
-  expect(look(english({ stated: ["a", "b"] }), german({ stated: ["b", "c"] }))).toEqual([
+  expect(check(english({ stated: ["a", "b"] }), german({ stated: ["b", "c"] }))).toEqual([
     {
       ...{ code: "translation-differs", file: "legal/terms.de.md" },
       ...{
@@ -131,7 +131,7 @@ test("a fact in only one version is reported at its place", () => {
 
 const numbered = (intro: string, ...sections: readonly string[]) =>
   `<p>${intro}</p>${sections.map((text, index) => `<h${index + 2}>T</h${index + 2}><p>${text}</p>`).join("")}`;
-const differOf = (one: string, other: string) => look(english({ html: one }), german({ html: other }));
+const differOf = (one: string, other: string) => check(english({ html: one }), german({ html: other }));
 
 test("a different number is reported in its section", () => {
   expect(differOf(numbered("1", "30 days", "x"), numbered("1", "90 Tage", "x"))).toEqual([
@@ -182,7 +182,7 @@ test("effective dates are compared separately from numbers", () => {
     effectiveDate: "2026/01/01",
     effectiveDay: "2026-01-01",
   });
-  expect(look(early, late)).toEqual([
+  expect(check(early, late)).toEqual([
     differs(1, "day", { own: "2026-01-01", other: "2025-08-17" }, "legal/terms.md"),
   ]);
 });
@@ -200,29 +200,29 @@ const changing = (titles: readonly string[], ...versions: readonly (readonly [st
 const englishTerms = english(changing(["Content", "Law"], ["2025-01-01"], ["2025-08-17", "Content", "Law"]));
 
 test("a section that a new version changes only in the first language is reported", () => {
-  const told = differs(10, "unchanged", { own: "Inhalte" }, "legal/terms.md:10");
+  const reported = differs(10, "unchanged", { own: "Inhalte" }, "legal/terms.md:10");
   const titles = ["Inhalte", "Recht"];
-  const lookAt = (...versions: readonly (readonly [string, ...string[]])[]) =>
-    look(englishTerms, german(changing(titles, ...versions)));
+  const checkChanges = (...versions: readonly (readonly [string, ...string[]])[]) =>
+    check(englishTerms, german(changing(titles, ...versions)));
   // "Law" is new in English.
-  expect(lookAt(["2025-01-01"], ["2025-08-17"])).toEqual([told]);
-  expect(lookAt(["2025-01-01"], ["2025-08-17", "Recht"])).toEqual([told]);
-  expect(lookAt(["2025-01-01"], ["2025-08-17", "Inhalte"])).toEqual([]);
+  expect(checkChanges(["2025-01-01"], ["2025-08-17"])).toEqual([reported]);
+  expect(checkChanges(["2025-01-01"], ["2025-08-17", "Recht"])).toEqual([reported]);
+  expect(checkChanges(["2025-01-01"], ["2025-08-17", "Inhalte"])).toEqual([]);
 });
 
 test("changes of versions without a counterpart, or of sections with equal titles, are not compared", () => {
   const titles = ["Inhalte", "Recht"];
-  expect(look(englishTerms, german(changing(titles, ["2025-08-17"])))).toEqual([]);
-  expect(look(englishTerms, german(changing(titles, ["2025-03-01"], ["2025-08-17"])))).toEqual([]);
+  expect(check(englishTerms, german(changing(titles, ["2025-08-17"])))).toEqual([]);
+  expect(check(englishTerms, german(changing(titles, ["2025-03-01"], ["2025-08-17"])))).toEqual([]);
   const twice = english(changing(["Content", "Content"], ["2025-01-01"], ["2025-08-17", "Content"]));
-  expect(look(twice, german(changing(titles, ["2025-01-01"], ["2025-08-17"])))).toEqual([]);
+  expect(check(twice, german(changing(titles, ["2025-01-01"], ["2025-08-17"])))).toEqual([]);
   const fallback = { ...englishTerms, fallbackFor: "de" };
-  expect(look(englishTerms, fallback)).toEqual([]);
+  expect(check(englishTerms, fallback)).toEqual([]);
 });
 
 test("a different number is not reported also as a missing change", () => {
-  const told = differs(10, "numbers", { own: "30", other: "60" }, "legal/terms.md:10");
+  const reported = differs(10, "numbers", { own: "30", other: "60" }, "legal/terms.md:10");
   const before = german(changing(["Inhalte", "Recht"], ["2025-01-01"], ["2025-08-17"]));
   const [one, other] = [numbered("", "60", ""), numbered("", "30", "")];
-  expect(look({ ...englishTerms, html: one }, { ...before, html: other })).toEqual([told]);
+  expect(check({ ...englishTerms, html: one }, { ...before, html: other })).toEqual([reported]);
 });

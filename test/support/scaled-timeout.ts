@@ -5,4 +5,4 @@
 export const slowness = Number(process.env.HANDBILL_TEST_SLOWNESS ?? 3);
 
 /** A time limit in milliseconds, from a generous one on a typical machine. */
-export const patience = (quietMs: number): number => quietMs * slowness;
+export const scaledTimeout = (quietMs: number): number => quietMs * slowness;
