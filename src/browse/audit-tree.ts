@@ -59,10 +59,10 @@ export async function auditTree(
     const windows = await Promise.all(schemes.map((scheme) => openWindow(browser, scheme)));
     for (const page of checked.pages) {
       const url = server.origin + withBase(base, encodeURI(pathOf(page.routePath, checked)));
-      const inspections = windows.map(async (window, index) => {
+      const inspections = windows.map(async (inspect, index) => {
         const observed: [View, PageObservations][] = [];
         for (const view of views.filter(({ scheme }) => scheme === schemes[index]))
-          observed.push([view, await window.inspect({ url, view, axeSource: packages.axeSource, offline })]);
+          observed.push([view, await inspect({ url, view, axeSource: packages.axeSource, offline })]);
         return observed;
       });
       reportObserved((await Promise.all(inspections)).flat(), { page, log });

@@ -26,23 +26,18 @@ interface InspectOptions {
   readonly offline: boolean;
 }
 
-interface InspectionWindow {
-  readonly inspect: (options: InspectOptions) => Promise<PageObservations>;
-  readonly close: () => Promise<void>;
-}
-
 /**
- * Opens a window with its own cookies and storage. Motion is reduced, so that content which appears on scrolling is visible. A window
+ * Returns a function that inspects pages in a window with its own cookies and storage. Motion is reduced, so that content which appears on scrolling is visible. A window
  * costs more than a page, so it stays open; nothing is cached or stored between pages.
  */
-export async function openWindow(browser: Browser, colorScheme: View["scheme"]): Promise<InspectionWindow> {
+export async function openWindow(browser: Browser, colorScheme: View["scheme"]) {
   const context = await browser.newContext({ colorScheme, reducedMotion: "reduce", serviceWorkers: "block" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.addInitScript(watchLayoutShift);
-  const inspect = async (options: InspectOptions) => {
+  return async (options: InspectOptions): Promise<PageObservations> => {
     const listener = listen(page, options);
     try {
       return { ...(await inspectPage(page, options)), errors: listener.errors };
@@ -54,7 +49,6 @@ export async function openWindow(browser: Browser, colorScheme: View["scheme"]):
       await context.clearCookies();
     }
   };
-  return { inspect, close: () => context.close() };
 }
 
 async function inspectPage(

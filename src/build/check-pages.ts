@@ -1,5 +1,5 @@
 import { checkTree, readTree, rulesOfPages } from "../check/check-tree.js";
-import type { CachedFindings } from "../check/findings/findings-cache.js";
+import type { PageFindings } from "../check/findings/inspect-pages.js";
 import type { CheckedSite } from "../check/rule.js";
 import { linkRules, rules } from "../check/rules.js";
 import { checkInDevelopment, type DevelopmentResult } from "../development/development.js";
@@ -38,7 +38,7 @@ export async function checkPages(
     : undefined;
   // If the rules throw first, its failure says nothing new.
   inDevelopment?.catch(() => {});
-  const cached = packOf<CachedFindings>(
+  const cached = packOf<PageFindings>(
     { kind: "pages", key: [linksOnly ? "links" : "all"] },
     { store, cache },
   );

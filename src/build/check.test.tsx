@@ -22,12 +22,7 @@ const page = (links: readonly string[]) =>
     ),
   });
 const icon = { outputFile: "icon.svg", sourceFile: "public/icon.svg", bytes: new Uint8Array([1]) };
-const answered = (status: number): Answer => ({
-  kind: "answered",
-  status,
-  location: undefined,
-  retryAfter: undefined,
-});
+const answered = (status: number): Answer => ({ kind: "answered", status, headers: {} });
 
 interface CheckWorld {
   readonly project?: Partial<Project>;

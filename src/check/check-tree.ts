@@ -4,9 +4,8 @@ import type { Scheduler } from "../effects/scheduler.js";
 import type { CheckedPage, CheckedTree } from "../model/pages/checked-tree.js";
 import type { Page } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
-import type { LegalDocument } from "../model/project.js";
-import { type CachedFindings, FindingsCache } from "./findings/findings-cache.js";
-import { pageInspector } from "./findings/inspect-pages.js";
+import { FindingsCache } from "./findings/findings-cache.js";
+import { fileAnswers, type PageFindings, pageInspector } from "./findings/inspect-pages.js";
 import type { CheckedSite, PageSummary, Rule } from "./rule.js";
 
 type CheckContext = Omit<CheckedTree, "files" | "pages">;
@@ -15,7 +14,7 @@ type CheckContext = Omit<CheckedTree, "files" | "pages">;
 export const readTree = (tree: Tree, context: CheckContext): CheckedTree => ({
   ...context,
   files: tree.files,
-  pages: tree.pages.map((page) => new TreePage(page)),
+  pages: tree.pages.map(viewPage),
 });
 
 export type Rules = Readonly<Record<string, Rule>>;
@@ -26,7 +25,7 @@ interface CheckOptions {
   /** Called before each page, with the number of finished ones. */
   readonly onPage?: (done: number, of: number) => void;
   /** Caches findings from one run to the next. */
-  readonly cached?: Pack<CachedFindings> | undefined;
+  readonly cached?: Pack<PageFindings> | undefined;
 }
 
 /** Runs rules over a tree. Lets other work run between pages. `overrideSeverities` applies the config afterwards. */
@@ -52,17 +51,17 @@ export function* checkSteps(
   rules: Rules,
   { onPage, cached, log }: CheckOptions,
 ): Generator<void, CheckedSite> {
-  const cache = cached && new FindingsCache(tree, Object.keys(rules), cached);
-  const inspect = pageInspector(tree, rules);
+  const answer = fileAnswers(tree);
+  const cache = cached && new FindingsCache(tree, { rules: Object.keys(rules), pack: cached, answer });
+  const inspect = pageInspector(tree, rules, answer);
   const isFirst = repeatFilter(Object.values(rules).flatMap(({ once = [] }) => once));
   const summaries: PageSummary[] = [];
   for (const [index, page] of tree.pages.entries()) {
     let seen = cache?.find(page);
     if (!seen) {
       onPage?.(index, tree.pages.length);
-      const inspected = inspect(page);
-      cache?.add(page, inspected);
-      seen = inspected;
+      seen = inspect(page);
+      cache?.add(page, seen);
       yield;
     }
     log.take(seen.diagnostics.filter(isFirst));
@@ -90,30 +89,17 @@ export const rulesOfPages = (rules: Rules): Record<string, Rule> =>
   Object.fromEntries(Object.entries(rules).map(([name, { site: _, ...rule }]) => [name, rule]));
 
 /** A page of a tree. Its text is decoded when its turn comes, not for all pages at once. */
-class TreePage implements CheckedPage {
-  readonly routePath: string;
-  readonly canonical: string | undefined;
-  declare readonly language?: string;
-  readonly hash: () => string;
-  readonly sourceFile: string;
-  readonly sources: readonly string[];
-  readonly document: LegalDocument | undefined;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    const { route, documents, contents } = page;
-    const { routePath, canonical, language, module, choosesLanguage } = route;
-    this.routePath = routePath;
-    this.canonical = canonical;
-    if (!choosesLanguage) this.language = language;
-    this.hash = page.hash;
-    this.sourceFile = module.sourceFile;
-    this.sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
-    this.document = documents[0];
-    this.#page = page;
-  }
-
-  get html(): string {
-    return this.#page.html;
-  }
+function viewPage(page: Page): CheckedPage {
+  const { route, documents, contents, hash } = page;
+  const { routePath, canonical, language, module, choosesLanguage } = route;
+  const shown = [...documents, ...contents].map(({ sourceFile }) => sourceFile);
+  return {
+    ...{ routePath, canonical, hash, sourceFile: module.sourceFile },
+    ...(!choosesLanguage && { language }),
+    sources: [...module.sources, ...shown],
+    document: documents[0],
+    get html() {
+      return page.html;
+    },
+  };
 }

@@ -1,39 +1,30 @@
 import { basename, dirname, join } from "node:path";
 
-/** The output folder, and the names that a commit uses next to it. */
-export interface OutputFolder {
-  /** Absolute. */
-  readonly path: string;
-  readonly parent: string;
-  /** The name under which a commit stages the new folder, by its own token. */
-  readonly staged: (token: string) => string;
-  /** The name under which a commit moves the replaced folder aside: it is restored if the commit is killed. */
-  readonly backup: (token: string) => string;
-  /** The name of a replaced folder that is being removed. It is never restored. */
-  readonly trash: (token: string) => string;
-  /** The lock, which names the process that writes the folder. */
-  readonly lock: string;
-  /** The file that names the new owner of a lock, by the old lock's token. */
-  readonly lockAfter: (token: string) => string;
-  /** The name under which a lock is written before it is renamed. */
-  readonly draft: (token: string) => string;
-}
-
 const kinds = ["new", "old", "gone", "lock", "draft"] as const;
 type Kind = (typeof kinds)[number];
 
-export function outputFolder(path: string): OutputFolder {
+/** The output folder, and the names that a commit uses next to it. */
+export type OutputFolder = Readonly<ReturnType<typeof outputFolder>>;
+
+/** `path` is absolute. */
+export function outputFolder(path: string) {
   const parent = dirname(path);
   const beside = (kind: Kind) => join(parent, `.${basename(path)}.handbill-${kind}`);
   const named = (kind: Kind) => (token: string) => `${beside(kind)}-${token}`;
   return {
     path,
     parent,
+    /** The name under which a commit stages the new folder, by its own token. */
     staged: named("new"),
+    /** The name under which a commit moves the replaced folder aside: it is restored if the commit is killed. */
     backup: named("old"),
+    /** The name of a replaced folder that is being removed. It is never restored. */
     trash: named("gone"),
+    /** The lock, which names the process that writes the folder. */
     lock: beside("lock"),
+    /** The file that names the new owner of a lock, by the old lock's token. */
     lockAfter: named("lock"),
+    /** The name under which a lock is written before it is renamed. */
     draft: named("draft"),
   };
 }

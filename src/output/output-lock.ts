@@ -18,15 +18,7 @@ import { hasEnded, type LockOwner, ownOwner, parseOwner } from "./lock-owner.js"
 import type { OutputFolder } from "./output-folder.js";
 
 /** The right to write an output folder. One process has it at a time, across all machines and containers that share the disk. */
-export interface OutputLock {
-  readonly token: string;
-  readonly files: readonly string[];
-  /** Call this at least every few seconds while the lock is held: it shows other processes that the owner is running. */
-  readonly renew: () => void;
-  /** Whether this process still has it: another one may have taken it over after a long pause. */
-  readonly isHeld: () => boolean;
-  readonly release: () => void;
-}
+export type OutputLock = ReturnType<typeof heldLock>;
 
 export interface LockOptions {
   /** How long to wait for an owner, in milliseconds. */
@@ -48,10 +40,7 @@ const ownClock: LockClock = { elapsed: performance.now.bind(performance), sleep:
 
 /** The owner that keeps the folder; undefined for one that left no name. */
 export class LockHeld {
-  readonly owner: LockOwner | undefined;
-  constructor(owner: LockOwner | undefined) {
-    this.owner = owner;
-  }
+  constructor(readonly owner: LockOwner | undefined) {}
 }
 
 const pauseMs = 20;
@@ -137,11 +126,12 @@ function readLink(path: string): Link | undefined {
 function heldLock(
   folder: OutputFolder,
   { token, path, clock }: { token: string; path: string; clock: LockClock },
-): OutputLock {
+) {
   let heartbeatAt = clock.elapsed();
   return {
     token,
     files: readChain(folder).map((link) => link.path),
+    /** Call this at least every few seconds while the lock is held: it shows other processes that the owner is running. */
     renew: () => {
       const now = clock.elapsed();
       if (now - heartbeatAt < heartbeatMs) return;
@@ -153,6 +143,7 @@ function heldLock(
         // It was taken over, which is checked before the folder is replaced.
       }
     },
+    /** Whether this process still has it: another one may have taken it over after a long pause. */
     isHeld: () => readChain(folder).at(-1)?.owner?.token === token,
     release: () => {
       try {

@@ -68,7 +68,7 @@ async function check(addresses: readonly string[], answer: (start: Start) => Awa
   return { starts, most, verdicts: results.map(({ verdict }) => verdict) };
 }
 
-const ok = () => ({ kind: "answered", status: 200 }) as const;
+const ok = () => ({ kind: "answered", status: 200, headers: {} }) as const;
 const gapsOf = (starts: readonly Start[]) =>
   starts.slice(1).map(({ at }, index) => at - (starts[index]?.at ?? 0));
 
@@ -104,7 +104,7 @@ test("requests to a host that asks to wait pause, while those to other hosts con
     ],
     ({ address, at }) =>
       address === "https://busy.dev/0" && at === begin
-        ? { kind: "answered", status: 429, retryAfter: "7" }
+        ? { kind: "answered", status: 429, headers: { "retry-after": "7" } }
         : ok(),
   );
   const during = asked.starts.filter(({ at }) => at > begin + 400 && at < begin + 400 + 7000);

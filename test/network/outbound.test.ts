@@ -98,7 +98,7 @@ describe("a host on this machine or in a private network", () => {
   test("is not requested after a redirect to it", async () => {
     const request: Request = async (address) =>
       new URL(address).hostname === "8.8.8.8"
-        ? { kind: "answered", status: 301, location: urlOf("/status/200", "127.0.0.1") }
+        ? { kind: "answered", status: 301, headers: { location: urlOf("/status/200", "127.0.0.1") } }
         : await requestWithLinkinator(address, { timeout: limits.timeout });
     const { results } = await check(["https://8.8.8.8/"], { request: guardRequest(request) });
     expect(results[0]).toMatchObject({ verdict: "unverifiable", movedTo: undefined });

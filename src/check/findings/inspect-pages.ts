@@ -1,4 +1,8 @@
 import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { CheckedTree } from "../../model/pages/checked-tree.js";
+import type { OutputFile } from "../../model/pages/tree.js";
+import { hashOf } from "../../util/hash-of.js";
+import { onceEach } from "../../util/once.js";
 import { pageReader } from "../page/read-page.js";
 import { summariser } from "../page/summarise-page.js";
 import type { PageSummary, PageTree, ReadPage, Rule } from "../rule.js";
@@ -9,13 +13,23 @@ type PageToInspect = Omit<ReadPage, "facts">;
 export interface PageFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Omit<PageSummary, "page">;
+  /** What the page's rules learned about other files. */
+  readonly answers: ReadonlyMap<FileQuestion, string>;
 }
 
 /** A path, after the kind of the question: `?` for its existence, `=` for its content too. */
-export type FileQuestion = `?${string}` | `=${string}`;
+type FileQuestion = `?${string}` | `=${string}`;
+export type FileAnswers = (question: FileQuestion) => string;
 
-export interface InspectedPage extends PageFindings {
-  readonly asked: readonly FileQuestion[];
+/** Makes the function that answers questions about the files of a tree. */
+export function fileAnswers({ files }: Pick<CheckedTree, "files">): FileAnswers {
+  /** The file's origin and content. Cached, because many pages ask for the same files. */
+  const digestOf = onceEach((file: OutputFile) => `${file.from}\n${file.hash?.() ?? hashOf(file.bytes)}`);
+  return (question) => {
+    const file = files.get(question.slice(1));
+    if (!file) return "absent";
+    return question.startsWith("?") ? "there" : digestOf(file);
+  };
 }
 
 /**
@@ -25,15 +39,17 @@ export interface InspectedPage extends PageFindings {
 export function pageInspector(
   { files, ...tree }: PageTree,
   rules: Readonly<Record<string, Rule>>,
-): (page: PageToInspect) => InspectedPage {
-  const asked = new Set<FileQuestion>();
+  answer: FileAnswers,
+): (page: PageToInspect) => PageFindings {
+  let answers = new Map<FileQuestion, string>();
+  const note = (question: FileQuestion) => answers.has(question) || answers.set(question, answer(question));
   const asking: PageTree["files"] = {
     has: (path) => {
-      asked.add(`?${path}`);
+      note(`?${path}`);
       return files.has(path);
     },
     get: (path) => {
-      asked.add(`=${path}`);
+      note(`=${path}`);
       return files.get(path);
     },
   };
@@ -42,7 +58,7 @@ export function pageInspector(
   const read = pageReader();
   return (page) => {
     const log = new Diagnostics();
-    asked.clear();
+    answers = new Map();
     const { routePath, canonical, language, sourceFile, sources, document } = page;
     // Its text is decoded each time it is requested.
     const { html } = page;
@@ -52,6 +68,6 @@ export function pageInspector(
       facts: read(html),
     };
     for (const rule of pageRules) rule(known, log);
-    return { diagnostics: log.sorted(), summary: summarise(known), asked: [...asked] };
+    return { diagnostics: log.sorted(), summary: summarise(known), answers };
   };
 }

@@ -1,13 +1,11 @@
-export type Answer =
-  | {
-      readonly kind: "answered";
-      readonly status: number;
-      /** The target of a redirect, as the server wrote it. */
-      readonly location?: string | undefined;
-      /** The header unchanged: seconds or a date. */
-      readonly retryAfter?: string | undefined;
-    }
-  | FailedAnswer;
+export type Answer = Answered | FailedAnswer;
+
+export interface Answered {
+  readonly kind: "answered";
+  readonly status: number;
+  /** By lower-case names; repeated headers are joined by a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 export interface FailedAnswer {
   readonly kind: "failed";

@@ -41,9 +41,10 @@ export async function followRedirects(
 
 /** The target of a redirect, as an absolute URL; undefined for other answers. */
 export function targetOf(answer: Answer, from: string): string | undefined {
-  if (answer.kind === "failed" || !redirects.has(answer.status) || !answer.location) return undefined;
-  if (!URL.canParse(answer.location, from)) return undefined;
-  const url = new URL(answer.location, from);
+  if (answer.kind === "failed" || !redirects.has(answer.status)) return undefined;
+  const { location } = answer.headers;
+  if (!location || !URL.canParse(location, from)) return undefined;
+  const url = new URL(location, from);
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 

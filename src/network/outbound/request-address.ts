@@ -47,7 +47,8 @@ export async function requestAddress(address: string, context: RequestContext): 
     const judgement = endless ? endlessly : judge(answer, finalAddress);
     const asked = { ...judgement, answer, finalAddress, movedTo };
     if (!judgement.mayRetry || attempts >= limits.attempts || isHopeless(answer)) return asked;
-    const wished = answer.kind === "answered" ? parseRetryAfter(answer.retryAfter, clock.now()) : undefined;
+    const wished =
+      answer.kind === "answered" ? parseRetryAfter(answer.headers["retry-after"], clock.now()) : undefined;
     const wait = wished ?? limits.backoff * 2 ** (attempts - 1);
     if (clock.now() + wait >= (end ?? 0)) {
       const why =

@@ -1,4 +1,4 @@
-import { type Answer, type FailedAnswer, readFailure } from "./answer.js";
+import { type Answered, type FailedAnswer, readFailure } from "./answer.js";
 
 interface BytesOptions {
   readonly method: "GET" | "HEAD";
@@ -10,24 +10,13 @@ interface BytesOptions {
   readonly userAgent?: string;
 }
 
-/** The result of one request, with the decoded body. */
-export type BytesAnswer =
-  | {
-      readonly kind: "answered";
-      readonly status: number;
-      /** By lower-case names; repeated headers are joined by a comma. */
-      readonly headers: Readonly<Record<string, string>>;
-      /** Undefined if it does not have the encoding that the answer names. */
-      readonly body: Uint8Array | undefined;
-    }
-  | FailedAnswer;
+/** An answer with its decoded body; undefined if it does not have the encoding that the answer names. */
+export interface AnsweredBytes extends Answered {
+  readonly body: Uint8Array | undefined;
+}
 
-export type Answered = Extract<BytesAnswer, { readonly kind: "answered" }>;
-
-export const headOf = (answer: BytesAnswer): Answer =>
-  answer.kind === "failed"
-    ? answer
-    : { kind: "answered", status: answer.status, location: answer.headers.location };
+/** The result of one request. */
+export type BytesAnswer = AnsweredBytes | FailedAnswer;
 
 /** Sends one request, including the body, without following redirects. Never throws. */
 export type RequestBytes = (address: string, options: BytesOptions) => Promise<BytesAnswer>;

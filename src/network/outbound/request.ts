@@ -51,5 +51,5 @@ function readResult({ status = 0, failureDetails = [] }: LinkResult): Answer {
   const isHalf = (status === 404 || status === 410) && thrown.length > 0;
   if (status === 0 || isHalf) return readFailure(thrown.at(-1));
   const headers = failureDetails.flatMap((detail) => ("headers" in detail ? [detail.headers] : [])).at(-1);
-  return { kind: "answered", status, location: headers?.location, retryAfter: headers?.["retry-after"] };
+  return { kind: "answered", status, headers: { ...headers } };
 }

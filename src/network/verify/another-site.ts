@@ -1,6 +1,6 @@
 import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostics.js";
 import { targetOf } from "../outbound/follow-redirects.js";
-import { type Answered, headOf } from "../outbound/request-bytes.js";
+import type { AnsweredBytes } from "../outbound/request-bytes.js";
 import type { Answers } from "./compare-answer.js";
 import type { Expectation } from "./list-expectations.js";
 
@@ -29,9 +29,13 @@ export function findAnotherSite(round: readonly ComparedAnswer[]): Diagnostic[] 
   return log.sorted();
 }
 
-function likeness(first: Answered, second: Answered, [one, other]: [string, string]): string | undefined {
-  const target = targetOf(headOf(first), one);
-  const otherTarget = targetOf(headOf(second), other);
+function likeness(
+  first: AnsweredBytes,
+  second: AnsweredBytes,
+  [one, other]: [string, string],
+): string | undefined {
+  const target = targetOf(first, one);
+  const otherTarget = targetOf(second, other);
   if (target !== undefined && otherTarget !== undefined) {
     const { host } = new URL(target);
     if (host === new URL(one).host || host !== new URL(otherTarget).host) return undefined;

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { PhoneRedirect } from "../../model/hosts/serving.js";
 import { targetOf } from "../outbound/follow-redirects.js";
-import { type BytesAnswer, headOf, type RequestBytes } from "../outbound/request-bytes.js";
+import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
 
 /** A page that redirects phones to their stores, as it was built. */
@@ -78,7 +78,7 @@ export async function checkPhones(
  */
 function differenceOf(answer: BytesAnswer, { address, stores, redirected }: GetPage, { store }: Device) {
   if (answer.kind === "failed") return describeFailure(answer);
-  const target = targetOf(headOf(answer), address);
+  const target = targetOf(answer, address);
   const wanted = store && stores[store];
   if (target !== undefined)
     return target === wanted

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { targetOf } from "../outbound/follow-redirects.js";
-import { type Answered, type BytesAnswer, headOf } from "../outbound/request-bytes.js";
+import type { AnsweredBytes, BytesAnswer } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
 import { compareFile } from "./compare-file.js";
 import type { Expectation, Wanted, WantedFile } from "./list-expectations.js";
@@ -31,7 +31,7 @@ export function compareAnswer(
 
 function compareHead(
   { address, place }: { wanted: WantedFile } & Omit<Expectation, "wanted">,
-  { get, head }: { get: Answered; head: BytesAnswer | undefined },
+  { get, head }: { get: AnsweredBytes; head: BytesAnswer | undefined },
   log: Diagnostics,
 ): void {
   if (!head) return;
@@ -43,11 +43,11 @@ function compareHead(
 function compareOther(
   wanted: Exclude<Wanted, WantedFile>,
   { address, place }: Omit<Expectation, "wanted">,
-  get: Answered,
+  get: AnsweredBytes,
   log: Diagnostics,
 ): void {
   const status = `${get.status}`;
-  const target = targetOf(headOf(get), address);
+  const target = targetOf(get, address);
   const got = target === undefined ? `returns ${status}` : `it returns ${status} and redirects to ${target}`;
   switch (wanted.kind) {
     case "folder-index": {

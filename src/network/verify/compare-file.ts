@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { targetOf } from "../outbound/follow-redirects.js";
-import { type Answered, headOf } from "../outbound/request-bytes.js";
+import type { AnsweredBytes } from "../outbound/request-bytes.js";
 import type { Expectation, WantedFile } from "./list-expectations.js";
 import { compareDocuments } from "./same-document.js";
 
@@ -9,9 +9,13 @@ type Context = Omit<Expectation, "wanted"> & { readonly wanted: WantedFile };
 /** A day in seconds: people expect a correction to be visible by then. */
 const longestForPages = 86_400;
 
-export function compareFile({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
+export function compareFile(
+  { address, place, wanted }: Context,
+  answer: AnsweredBytes,
+  log: Diagnostics,
+): void {
   const status = `${answer.status}`;
-  const target = targetOf(headOf(answer), address);
+  const target = targetOf(answer, address);
   if (target !== undefined) {
     const code = wanted.isAssociation ? "verify/association-redirected" : "verify/redirected";
     return log.add(code, { address, status, to: target }, place);
@@ -42,7 +46,7 @@ function cachedSeconds(cacheControl: string): number {
   return Number(directives.find((directive) => directive.startsWith("max-age="))?.slice(8) ?? 0);
 }
 
-function compareBytes({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
+function compareBytes({ address, place, wanted }: Context, answer: AnsweredBytes, log: Diagnostics): void {
   const { body, headers } = answer;
   const { file, bytes } = wanted;
   if (!body) {
@@ -60,7 +64,7 @@ function compareBytes({ address, place, wanted }: Context, answer: Answered, log
   log.add("verify/stale", { address, file, what: describeBytes(body, bytes, headers) }, place);
 }
 
-function describeBytes(body: Uint8Array, bytes: Uint8Array, headers: Answered["headers"]): string {
+function describeBytes(body: Uint8Array, bytes: Uint8Array, headers: AnsweredBytes["headers"]): string {
   if (body[0] === 0x1f && body[1] === 0x8b && bytes[0] !== 0x1f)
     return "it is compressed, but has no Content-Encoding";
   const age = Number(headers.age ?? 0);
@@ -70,7 +74,11 @@ function describeBytes(body: Uint8Array, bytes: Uint8Array, headers: Answered["h
   return `${body.length} bytes instead of ${bytes.length}${cachedFor}`;
 }
 
-function compareType({ address, place, wanted }: Context, { headers }: Answered, log: Diagnostics): void {
+function compareType(
+  { address, place, wanted }: Context,
+  { headers }: AnsweredBytes,
+  log: Diagnostics,
+): void {
   // A type in the host's configuration is checked with the other headers.
   if (wanted.headers["content-type"] !== undefined) return;
   const types = acceptedTypes(wanted.file);

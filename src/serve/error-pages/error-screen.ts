@@ -111,10 +111,7 @@ li .place{margin-inline-start:.5rem}
 
 /** HTML whose inserted texts are escaped. */
 export class Markup {
-  readonly html: string;
-  constructor(html: string) {
-    this.html = html;
-  }
+  constructor(readonly html: string) {}
 }
 
 type Insert = string | number | Markup | readonly Markup[] | undefined;

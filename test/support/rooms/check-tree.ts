@@ -1,5 +1,5 @@
 import { checkSteps, type Rules } from "../../../src/check/check-tree.js";
-import type { CachedFindings } from "../../../src/check/findings/findings-cache.js";
+import type { PageFindings } from "../../../src/check/findings/inspect-pages.js";
 import type { CheckedSite } from "../../../src/check/rule.js";
 import { type Diagnostic, Diagnostics } from "../../../src/diagnostics/diagnostics.js";
 import type { Pack } from "../../../src/effects/packs.js";
@@ -9,7 +9,7 @@ import type { CheckedTree } from "../../../src/model/pages/checked-tree.js";
 export function checkTree(
   tree: CheckedTree,
   rules: Rules,
-  options: { readonly cached?: Pack<CachedFindings> } = {},
+  options: { readonly cached?: Pack<PageFindings> } = {},
 ): { readonly diagnostics: Diagnostic[]; readonly site: CheckedSite } {
   const log = new Diagnostics();
   const steps = checkSteps(tree, rules, { ...options, log });
