@@ -23,7 +23,7 @@ export interface Scaffolded extends Pick<PlannedProject, "placeholders" | "isUnt
   readonly brand: string;
   /** The source of the brand, as shown to the author. */
   readonly brandOrigin: string;
-  /** Whether the screenshots have no status bar, so that pages draw no device around them. */
+  /** Whether the screenshots have a caption or a device of their own, so that pages draw none around them. */
   readonly isFrameless: boolean;
 }
 

@@ -53,7 +53,7 @@ export function printInit(
     );
   if (scaffolded.isFrameless)
     print(
-      "They have no status bar, like pictures with a caption, so pages draw no device around them. If they show only the app, delete frameless: true there.",
+      "They seem to have a caption or a device of their own, so pages draw no device around them. If they show only the app, delete frameless: true there.",
     );
   const choices = listChoices(discovered, scaffolded, { isOffered, isOwnLegal });
   if (choices.length > 0) print("\nTo change the following, delete this folder and run init again with:");

@@ -21,6 +21,10 @@ test("text and lines have enough contrast with any brand colour", () => {
   }
 });
 
+test("text on a field on which only black and white are readable is white", () => {
+  expect(computePalette("#0b77d2").light.onField).toBe("#ffffff");
+});
+
 test("the field has the brand's own colour in the light scheme", () => {
   expect(computePalette("#0B7A75").light.field).toBe("#0b7a75");
 });

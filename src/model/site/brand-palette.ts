@@ -115,12 +115,9 @@ function scheme(tint: Tint, { field, onField, from, towards, ...base }: SchemeBa
   };
 }
 
-/** The most readable of some colours on a background, or black or white if none is: one of those two always suffices. */
+/** The most readable of some colours on a background. If none is, white, or else black: one of those two always suffices. */
 function readableOn(background: string, colours: readonly string[]): string {
-  const best = (of: readonly string[]) =>
-    of.reduce((one, other) =>
-      wcagContrast(other, background) > wcagContrast(one, background) ? other : one,
-    );
-  const found = best(colours);
-  return wcagContrast(found, background) >= textContrast ? found : best(["#000000", "#ffffff"]);
+  const contrast = (colour: string) => wcagContrast(colour, background);
+  const found = colours.reduce((one, other) => (contrast(other) > contrast(one) ? other : one));
+  return [found, "#ffffff"].find((colour) => contrast(colour) >= textContrast) ?? "#000000";
 }

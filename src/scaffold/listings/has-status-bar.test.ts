@@ -28,6 +28,14 @@ test.each([
   expect(await hasStatusBar(await draw(content))).toBe(expected);
 });
 
+test("a picture with transparent corners has a shape of its own", async () => {
+  const mask = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2340"><rect width="100%" height="100%" rx="90"/></svg>',
+  );
+  const picture = sharp(await draw(bar + below)).composite([{ input: mask, blend: "dest-in" }]);
+  expect(await hasStatusBar(await picture.png().toBuffer())).toBe(false);
+});
+
 test("a landscape picture and an invalid one give no result", async () => {
   expect(await hasStatusBar(await draw(below, [2340, 1080]))).toBeUndefined();
   expect(await hasStatusBar(Buffer.from("no picture"))).toBeUndefined();

@@ -10,11 +10,14 @@ const minEdges = 0.005;
 
 /**
  * Whether a picture shows a phone's screen, with the time and the battery at its top. A store's picture with a caption, or with a phone in
- * it, begins with an empty strip. Undefined without the optional package sharp, and for a landscape.
+ * it, begins with an empty strip or has transparent corners. Undefined without the optional package sharp, and for a landscape.
  */
 export async function hasStatusBar(picture: Buffer): Promise<boolean | undefined> {
   try {
-    const { data, info } = await readPixels(openImage(picture).resize(width));
+    const small = openImage(picture).resize(width);
+    const [, , , alpha] = await small.clone().ensureAlpha().raw().toBuffer();
+    if (alpha === 0) return false;
+    const { data, info } = await readPixels(small);
     const isPhone = info.height > info.width && countEdges(data) > 0;
     return isPhone ? countEdges(data.subarray(0, 3 * width * height)) > minEdges * width * height : undefined;
   } catch {
