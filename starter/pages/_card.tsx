@@ -2,6 +2,7 @@ import { type CardProps, usePage } from "handbill";
 import { headingSize, inPhrases } from "./_landing/heading-size.ts";
 import type { Screenshot } from "./_screenshots/screenshot.ts";
 import { screenshotsIn } from "./_screenshots/use-screenshots.ts";
+import { isWritten } from "./_shared/is-written.ts";
 
 const icon = { small: 104, large: 420 };
 
@@ -11,7 +12,8 @@ export default function Card({ title, description, site, language, t, canDraw }:
   const isLanding = usePage().pagePath === "/";
   const heading = withoutEmoji(isLanding ? site.app.name : title.replace(` | ${site.app.name}`, ""));
   // On other pages: the title that the link opens, and the app's name.
-  const sentence = withoutEmoji(isLanding ? t("landing.sentence") || description : site.app.name);
+  const ofApp = t("landing.sentence") || (isWritten(site, "app.description") ? description : "");
+  const sentence = withoutEmoji(isLanding ? ofApp : site.app.name);
   const [{ image: screen, frameless = false } = {}] = screenshotsIn(language);
   return (
     <div
@@ -53,7 +55,7 @@ export default function Card({ title, description, site, language, t, canDraw }:
           >
             {inPhrases(heading)}
           </div>
-          {canDraw(sentence) && (
+          {sentence !== "" && canDraw(sentence) && (
             <div style={{ fontSize: 38, lineHeight: 1.25, textWrap: "balance" }}>
               {inPhrases(shorten(sentence, heading.length <= 24 ? 110 : 70))}
             </div>

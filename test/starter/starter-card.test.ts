@@ -7,6 +7,7 @@ test.each([
   ["サポート", 147],
   ["つきよみ農園", 147],
   ["プライバシーポリシー", 58],
+  ["Time Cop", 125],
 ])("the longest phrase of the card heading “%s” fits on a line", (heading, size) => {
   expect(headingSize(heading, 588)).toBe(size);
 });

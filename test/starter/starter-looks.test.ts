@@ -282,6 +282,15 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
     expect(links.map(({ says }) => says)).toEqual(links.map(({ opens }) => opens));
     expect(links).toHaveLength(3);
     for (const { bottom } of links) expect(bottom).toBeLessThan(900);
+    // On a tablet, no word is broken.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const lines = await page.evaluate(() =>
+      [...document.querySelectorAll(".ahead a")].map((link) => {
+        link.textContent = "Customizable";
+        return link.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1]);
   });
 
   // Engines without such animations do what Chromium does with less motion: a thorough run includes them.

@@ -1,5 +1,5 @@
 import { useMessages } from "handbill";
-import { FeatureText } from "../_landing/feature-text.tsx";
+import { FeatureText, FeatureTitle } from "../_landing/feature-text.tsx";
 import type { Screenshot } from "../_screenshots/screenshot.ts";
 import { lengthOf } from "../_shared/page-title.ts";
 import { Device } from "./device.tsx";
@@ -33,7 +33,7 @@ export function Bands({ screens, from = 0 }: BandsProps) {
             return (
               <li key={feature("title")} className={screen ? "band" : "band band-plain"}>
                 <div className="band-words">
-                  <h3 dir="auto">{feature("title")}</h3>
+                  <FeatureTitle title={feature("title")} />
                   {feature.has("text") && <FeatureText text={feature("text")} />}
                 </div>
                 {screen && <Device screen={screen} isWhole={isLong} />}

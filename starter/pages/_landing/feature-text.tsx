@@ -1,4 +1,17 @@
+import { Linked } from "../_shared/linked.tsx";
+import { lengthOf } from "../_shared/page-title.ts";
 import "./feature-text.css";
+
+/** A longer title without a text is a sentence: in the font of titles, it would be a wall of bold letters. */
+const longTitle = 50;
+
+export function FeatureTitle({ title }: { title: string }) {
+  return (
+    <h3 className={lengthOf(title) > longTitle ? "feature-sentence" : undefined} dir="auto">
+      {title}
+    </h3>
+  );
+}
 
 /** Lines that begin with a bullet, as stores know no lists. */
 const points = /((?:^• .*\n?)+)/m;
@@ -16,13 +29,13 @@ export function FeatureText({ text }: { text: string }) {
               .split("\n")
               .map((line) => (
                 <li key={line} dir="auto">
-                  {line.slice(2)}
+                  <Linked text={line.slice(2)} />
                 </li>
               ))}
           </ul>
         ) : (
           <p key={part} dir="auto">
-            {part.trim()}
+            <Linked text={part.trim()} />
           </p>
         ),
       )}

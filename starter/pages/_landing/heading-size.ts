@@ -7,13 +7,11 @@ const phraseEnd =
 /** Marks the ends of Japanese phrases with zero-width spaces, for text with `word-break: keep-all`. */
 export const inPhrases = (text: string) => text.replace(phraseEnd, "\u200b");
 
-/** The size at which the longest word of a card's heading fits into a width; smaller for many letters. In pixels. */
+/** The size at which a short heading of a card, or the longest word, fits into a width; smaller for many letters. In pixels. */
 export function headingSize(heading: string, width: number): number {
-  const widest = Math.max(
-    ...inPhrases(heading)
-      .split(/[\s\u200b]+/)
-      .map(widthOf),
-  );
+  // In several lines, a short name would leave no room for the sentence.
+  const breaks = heading.length > 10 ? /[\s\u200b]+/ : /\u200b/;
+  const widest = Math.max(...inPhrases(heading).split(breaks).map(widthOf));
   const byLength = heading.length > 36 ? 60 : heading.length > 20 ? 76 : heading.length > 10 ? 108 : 176;
   return Math.max(40, Math.min(byLength, Math.floor(width / widest)));
 }

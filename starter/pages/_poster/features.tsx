@@ -1,5 +1,5 @@
 import { useMessages } from "handbill";
-import { FeatureText } from "../_landing/feature-text.tsx";
+import { FeatureText, FeatureTitle } from "../_landing/feature-text.tsx";
 import "./features.css";
 
 /** The features, like the entries of a programme. */
@@ -14,7 +14,7 @@ export function Features() {
       <ol className="programme">
         {t.list("landing.features").map((feature) => (
           <li key={feature("title")}>
-            <h3 dir="auto">{feature("title")}</h3>
+            <FeatureTitle title={feature("title")} />
             {feature.has("text") && <FeatureText text={feature("text")} />}
           </li>
         ))}
