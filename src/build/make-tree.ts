@@ -95,7 +95,7 @@ export async function publish(
   const committing = { force, onWait, onFile: watch.progress, log };
   const lost = isWanted ? await commit.write(tree, resolve(root, outDir), committing) : [];
   const written = isWanted && !log.hasErrors;
-  if (written && options.record === "keep" && record?.text !== undefined)
+  if (written && options.record === "update" && record?.text !== undefined)
     commit.record(root, { before: before?.text, after: record.text }, log);
   watch.begin(undefined);
   return { lost, written };

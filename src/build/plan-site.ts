@@ -5,7 +5,7 @@ import { planRedirects } from "../plan/plan-redirects.js";
 import { planAll } from "../plan/plan-routes.js";
 import type { BuildContext } from "./build-options.js";
 import { findHost } from "./own-parts.js";
-import { demandRecord } from "./record.js";
+import { openRecord } from "./record.js";
 import type { PlannedBuild, ReadSite } from "./step-results.js";
 
 /** Refuses an output folder that must not be replaced; returns the record of URLs for the site. */
@@ -19,7 +19,7 @@ export async function openOutput({
   watch.begin("read");
   live?.cache?.begin(live.changed);
   if (write) await effects.commit.prepare(resolve(root, outDir), { root, onWait, log });
-  return demandRecord(effects.read.record, root, { use: record, log });
+  return openRecord(effects.read.record, root, { use: record, log });
 }
 
 /** Reads the project, and provides handbill's modules to its code. */

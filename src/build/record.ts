@@ -12,17 +12,17 @@ import type { LegalVersion } from "../model/legal/legal-history.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
-import { type AnchoredPage, type PageAnchors, planAnchors, planComingAnchors } from "../plan/plan-anchors.js";
+import { type AnchoredPage, type PageAnchors, planAnchors, planFutureAnchors } from "../plan/plan-anchors.js";
 import { listAddresses, planRecord } from "../plan/plan-record.js";
 import { addAnchors } from "../render/add-anchors.js";
 import { listSome } from "../text/list-some.js";
 import { once } from "../util/once.js";
 
 /**
- * How a build uses the record of URLs besides checking the site against it: `keep` adds new URLs; `frozen` refuses new URLs if there is a
- * record; `demand` requires a record as well; `begin` creates one.
+ * How a build uses the record of URLs besides checking the site against it: `update` adds new URLs; `frozen` refuses new URLs if there is a
+ * record; `require` also reports a missing record; `create` creates one.
  */
-export type RecordUse = "keep" | "frozen" | "demand" | "begin";
+export type RecordUse = "update" | "frozen" | "require" | "create";
 
 export interface RecordChange {
   /** The record as it was read; undefined if there was none. */
@@ -39,14 +39,14 @@ export interface RecordChange {
 }
 
 /** Reads the record; reports a missing record if one is required. */
-export function demandRecord(
+export function openRecord(
   read: ReadRecord,
   root: string,
   { use, log }: { use: RecordUse | undefined; log: Diagnostics },
 ): FoundRecord | undefined {
   const own = new Diagnostics();
   const record = read(root, own);
-  if (use === "demand" && !record && !own.hasErrors) own.add("read/no-record", {}, { file: recordFile });
+  if (use === "require" && !record && !own.hasErrors) own.add("read/no-record", {}, { file: recordFile });
   log.take(own.sorted());
   return record;
 }
@@ -54,7 +54,7 @@ export function demandRecord(
 interface FollowedAnchors {
   readonly anchors: readonly PageAnchors[];
   /** URLs that a future version of a document will not have. */
-  readonly leaving: ReadonlySet<string>;
+  readonly ending: ReadonlySet<string>;
   /** Pages whose document is replaced by another version on its day. */
   readonly dated: ReadonlySet<string>;
   /** Pages of versions that are not released: their date may still change, so the record leaves them out. */
@@ -75,26 +75,26 @@ export function followAnchors(
   const shown = drafts.map((draft) => ({ draft, page: anchoredPage(draft), history: historyOf(draft) }));
   // A comparison is not a version, and has the headings of both.
   const pages = shown.flatMap(({ page, history }) => (history?.shows === "comparison" ? [] : [page]));
-  const coming = shown.flatMap(({ draft, page, history }) =>
+  const future = shown.flatMap(({ draft, page, history }) =>
     history?.shows === "future" && draft.route.canonical !== undefined
       ? [{ ...page, routePath: draft.route.canonical }]
       : [],
   );
   const planned = planAnchors(record, pages, log);
-  const { anchors, leaving } = planComingAnchors(record, { anchors: planned, coming }, log);
+  const { anchors, ending } = planFutureAnchors(record, { anchors: planned, future }, log);
   const dated = new Set(shown.flatMap(({ page, history }) => (history ? [page.routePath] : [])));
   const moved = new Map(anchors.map((page) => [page.routePath, page.moved]));
   const drafted = new Set(
     shown.flatMap(({ history }) => history?.versions.filter(isDrafted) ?? []).flatMap(pathsOf),
   );
-  if (moved.size === 0) return { drafts, anchors, leaving, dated, drafted };
+  if (moved.size === 0) return { drafts, anchors, ending, dated, drafted };
   const anchored = drafts.map((draft) => {
     const ofPage = moved.get(draft.route.routePath);
     if (!ofPage || ofPage.size === 0) return draft;
     const { route, meta, documents, contents } = draft;
     return withHtml(addAnchors(draft.html, ofPage), { route, meta, documents, contents });
   });
-  return { drafts: anchored, anchors, leaving, dated, drafted };
+  return { drafts: anchored, anchors, ending, dated, drafted };
 }
 
 const isDrafted = ({ released }: LegalVersion) => released === undefined;
@@ -132,10 +132,10 @@ export function compareRecord(
   // Pages that failed are reported separately, and count as present.
   const reporting = log.hasErrors ? undefined : log;
   log.take(followed.found);
-  const creates = use === "begin";
+  const creates = use === "create";
   if (!before && !creates) return undefined;
   const { site, redirects } = plan.deriving;
-  const { anchors, leaving, dated, drafted } = followed;
+  const { anchors, ending, dated, drafted } = followed;
   const { files, answers, canRedirect } = answering(tree, plan.deriving);
   const addresses = listAddresses({ routePaths: plan.routePaths, redirects, files: files.keys(), answers });
   // The content of a placeholder file will change.
@@ -149,7 +149,7 @@ export function compareRecord(
   };
   const planned = planRecord({ record, ...fixed, answers, canRedirect }, reporting);
   const isUnused = use === "frozen" && record.length === 0 && !isDraft;
-  if ((use === "frozen" || use === "demand") && !isDraft && !isUnused) {
+  if ((use === "frozen" || use === "require") && !isDraft && !isUnused) {
     // There may be no build on the day of the other version, so its anchors are followed here.
     const isDated = (address: string) => address.includes("#") && dated.has(address.replace(/#.*/, ""));
     reportNew(
@@ -159,13 +159,13 @@ export function compareRecord(
   }
   const text = formatRecord(planned.record);
   const ownAnchors = anchors.flatMap(({ routePath: path, own }) => own.map((id) => addressOf({ path, id })));
-  const present = [...addresses, ...ownAnchors].filter((address) => !leaving.has(address));
+  const present = [...addresses, ...ownAnchors].filter((address) => !ending.has(address));
   return {
     ...planned,
     present,
     isUnused,
     before,
-    text: !(creates || use === "keep") || isDraft || text === before?.text ? undefined : text,
+    text: !(creates || use === "update") || isDraft || text === before?.text ? undefined : text,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBeside, ownNamesIn, ownPathsOf } from "./own-paths.js";
+import { isOfCommit, ownNamesIn, ownPathsOf } from "./own-paths.js";
 
 const site = { root: "/site", outDir: "/site/build/dist" };
 
@@ -33,6 +33,6 @@ test("a folder's names exclude those that a build writes", () => {
 });
 
 test("the temporary folders of two output folders have different names", () => {
-  expect(isBeside(".dist.handbill-old-0123", site.outDir)).toBe(true);
-  expect(isBeside(".other.handbill-old-0123", site.outDir)).toBe(false);
+  expect(isOfCommit(".dist.handbill-old-0123", site.outDir)).toBe(true);
+  expect(isOfCommit(".other.handbill-old-0123", site.outDir)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, sep } from "node:path";
 export const storeFolder = (root: string): string => join(root, "node_modules/.cache/handbill");
 
 /** The prefix of all names that a commit uses next to an output folder. */
-const besideOf = (outDir: string) => `.${basename(outDir)}.handbill-`;
+const commitPrefixOf = (outDir: string) => `.${basename(outDir)}.handbill-`;
 
 export const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
@@ -14,8 +14,8 @@ export const isInside = (path: string, folder: string): boolean =>
  */
 export function ownPathsOf({ root, outDir }: { root: string; outDir: string }): (path: string) => boolean {
   const store = storeFolder(root);
-  const beside = join(dirname(outDir), besideOf(outDir));
-  return (path) => path.startsWith(beside) || isInside(path, outDir) || isInside(path, store);
+  const commitPrefix = join(dirname(outDir), commitPrefixOf(outDir));
+  return (path) => path.startsWith(commitPrefix) || isInside(path, outDir) || isInside(path, store);
 }
 
 /**
@@ -28,9 +28,10 @@ export function ownNamesIn(folder: string, outDir: string): (name: string) => bo
   const isOwn = (name: string) => name === "node_modules" || name.endsWith(".code-cache");
   if (!isInside(outDir, folder)) return isOwn;
   const [first = ""] = relative(folder, outDir).split(sep);
-  const beside = dirname(outDir) === folder ? besideOf(outDir) : undefined;
-  return (name) => isOwn(name) || name === first || (beside !== undefined && name.startsWith(beside));
+  const commitPrefix = dirname(outDir) === folder ? commitPrefixOf(outDir) : undefined;
+  return (name) =>
+    isOwn(name) || name === first || (commitPrefix !== undefined && name.startsWith(commitPrefix));
 }
 
 /** Whether a name next to an output folder comes from a commit. */
-export const isBeside = (name: string, outDir: string): boolean => name.startsWith(besideOf(outDir));
+export const isOfCommit = (name: string, outDir: string): boolean => name.startsWith(commitPrefixOf(outDir));

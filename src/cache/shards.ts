@@ -88,8 +88,8 @@ export function importShards(root: string, folders: readonly string[]): void {
     ),
   );
   for (const name of new Set(files.map(([name]) => name))) {
-    const holders = [cache, ...files.flatMap(([other, folder]) => (other === name ? folder : []))];
-    const values = holders.flatMap(
+    const copies = [cache, ...files.flatMap(([other, folder]) => (other === name ? folder : []))];
+    const values = copies.flatMap(
       (folder) =>
         decodeEntry(
           name,

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readlinkSync, type Stats, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { ReadKind, Stamp } from "../effects/reads.js";
-import { isBeside, ownNamesIn } from "./own-paths.js";
+import { isOfCommit, ownNamesIn } from "./own-paths.js";
 
 export const absent: Stamp = "absent";
 
@@ -95,7 +95,7 @@ export function isOutputUnchanged(outDir: string, { files, folders }: OutputStam
   return (
     lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() === true &&
     // Otherwise another build writes the output folder, or was killed.
-    !readdirSync(dirname(outDir)).some((name) => isBeside(name, outDir)) &&
+    !readdirSync(dirname(outDir)).some((name) => isOfCommit(name, outDir)) &&
     folders.every(([folder, names]) => stampOfNames(`${outDir}/${folder}`) === names) &&
     files.every(([file, stamp]) => stampOfEntry(`${outDir}/${file}`) === stamp)
   );

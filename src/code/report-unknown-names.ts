@@ -19,7 +19,7 @@ interface NameOptions {
 }
 
 /** The names of the animations that a text defines. */
-const listMotions = (text: string) =>
+const listAnimations = (text: string) =>
   Array.from(text.matchAll(/@(?:-webkit-)?keyframes\s+([\w-]+)/g), ({ 1: name = "" }) => name);
 
 /**
@@ -47,7 +47,7 @@ export function reportUnknownNames(
         .map((one) => [one.property, firstFamily(one) ?? ""]),
     ),
   );
-  const movingInAll = texts.flatMap(listMotions);
+  const movingInAll = texts.flatMap(listAnimations);
   const scripts = Array.from(pages, ({ script }) => script.text);
   const words = once(() => new Set([code, ...scripts].join("\n").match(/[\w-]+/g)));
   const seen = new Set<string>();
@@ -55,7 +55,7 @@ export function reportUnknownNames(
   for (const { css, parts, placeAt } of sheets) {
     const sheet = { css, declarations: parts.filter(isDeclaration), placeAt, isNew, log };
     reportVariables(sheet, defined);
-    reportMotions(sheet, new Set([...listMotions(css), ...movingInAll]));
+    reportAnimations(sheet, new Set([...listAnimations(css), ...movingInAll]));
     reportFamilies(sheet, faces);
     reportImitated(sheet, stacks, site.fonts);
     reportHidden(sheet, words);
@@ -103,13 +103,13 @@ function reportVariables({ declarations, placeAt, isNew, log }: Sheet, defined: 
     }
 }
 
-function reportMotions({ declarations, placeAt, isNew, log }: Sheet, known: ReadonlySet<string>): void {
+function reportAnimations({ declarations, placeAt, isNew, log }: Sheet, known: ReadonlySet<string>): void {
   for (const declaration of declarations) {
-    const motion = unknownMotion(declaration, known);
-    if (motion === undefined || !isNew(motion)) continue;
-    const place = placeAt(declaration.valueAt + declaration.value.indexOf(motion), motion.length);
-    const near = nearest(motion, known);
-    const args = { name: `@keyframes ${motion}`, near: near && `@keyframes ${near}` };
+    const animation = unknownAnimation(declaration, known);
+    if (animation === undefined || !isNew(animation)) continue;
+    const place = placeAt(declaration.valueAt + declaration.value.indexOf(animation), animation.length);
+    const near = nearest(animation, known);
+    const args = { name: `@keyframes ${animation}`, near: near && `@keyframes ${near}` };
     log.add("read/unknown-variable", args, place);
   }
 }
@@ -150,7 +150,7 @@ function reportImitated(
 }
 
 /** The animation that a declaration names without its existing; undefined if it has none, or computes it. */
-function unknownMotion({ property, value }: Declaration, known: ReadonlySet<string>): string | undefined {
+function unknownAnimation({ property, value }: Declaration, known: ReadonlySet<string>): string | undefined {
   if (!/^animation(?:-name)?$/.test(property) || /var\(|[#$"']/.test(value)) return undefined;
   const words = value.replace(/[\w-]+\([^()]*\)/g, "").match(/(?<![\w.-])[a-z_][\w-]*/gi) ?? [];
   const names = words.filter((word) => !ofAnimation.test(word));

@@ -2,22 +2,22 @@ import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import {
   type AddressRecord,
+  active,
   firstLine,
   formatRecord,
-  kept,
   lastLine,
   lineCheck,
 } from "../model/addresses/address-record.js";
 import { parseRecord } from "./read-record.js";
 
 const record: AddressRecord = [
-  { path: "/", state: kept },
-  { path: "/app-ads.txt", state: kept },
+  { path: "/", state: active },
+  { path: "/app-ads.txt", state: active },
   { path: "/gone", state: { kind: "released", day: "2026-11-22", reason: 'It is "over"\u2028 -> #x\\' } },
-  { path: "/privacy-policy", state: kept },
-  { path: "/privacy-policy", id: "who-we-are", state: kept },
+  { path: "/privacy-policy", state: active },
+  { path: "/privacy-policy", id: "who-we-are", state: active },
   { path: "/privacy-policy", id: "contact", state: { kind: "moved", to: "reach-us" } },
-  { path: "/über/two words#?100%", id: "größe -> #x\t", state: kept },
+  { path: "/über/two words#?100%", id: "größe -> #x\t", state: active },
 ];
 
 const text = formatRecord(record);
@@ -103,9 +103,9 @@ describe("lines after a merge of two branches", () => {
 
   test("can be in any order, and duplicate", () => {
     expect(parseLines("/b", "/a#x", "/a", "/b")).toEqual([
-      { path: "/b", state: kept },
-      { path: "/a", id: "x", state: kept },
-      { path: "/a", state: kept },
+      { path: "/b", state: active },
+      { path: "/a", id: "x", state: active },
+      { path: "/a", state: active },
     ]);
   });
 

@@ -6,9 +6,9 @@ import { readText } from "../files/read-text.js";
 import {
   type AddressRecord,
   type AddressState,
+  active,
   addressOf,
   firstLine,
-  kept,
   lastLine,
   lineCheck,
   type RecordEntry,
@@ -43,7 +43,7 @@ export function parseRecord(text: string, log: Diagnostics): AddressRecord | und
 }
 
 /** One branch may have unlocked a URL or moved an anchor that the other left unchanged. */
-const strength: Readonly<Record<AddressState["kind"], number>> = { kept: 0, moved: 1, released: 2 };
+const strength: Readonly<Record<AddressState["kind"], number>> = { active: 0, moved: 1, released: 2 };
 
 const stronger = (one: RecordEntry | undefined, other: RecordEntry): RecordEntry =>
   one && strength[one.state.kind] > strength[other.state.kind] ? one : other;
@@ -68,7 +68,7 @@ function parseEntry(line: string, number: number): RecordEntry | undefined {
 
 function stateOf(to: string | undefined, day: string | undefined, reason: string | undefined): AddressState {
   if (to !== undefined) return { kind: "moved", to: decodeURIComponent(to) };
-  if (day === undefined || reason === undefined) return kept;
+  if (day === undefined || reason === undefined) return active;
   return { kind: "released", day, reason: String(JSON.parse(reason)) };
 }
 

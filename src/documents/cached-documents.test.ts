@@ -33,7 +33,7 @@ function build(changed: readonly string[] | undefined, { isLeft = false } = {}):
   const made = files.filter((file) => !cached.has(file));
   if (isLeft) return made;
   for (const file of made)
-    pack.set(digestOfFile(file, textOf(file)), { settings: "", beside: undefined, texts: [] });
+    pack.set(digestOfFile(file, textOf(file)), { settings: "", notesFile: undefined, texts: [] });
   pack.complete();
   cache.sweep();
   return made;

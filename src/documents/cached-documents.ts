@@ -11,7 +11,7 @@ import type { DocumentTexts } from "./make-document.js";
 import type { RenderedFile } from "./make-documents.js";
 
 /** The documents made from a file for all pages that show it, without diagnostics. */
-interface CachedDocument extends Pick<RenderedFile, "texts" | "beside"> {
+interface CachedDocument extends Pick<RenderedFile, "texts" | "notesFile"> {
   /** A digest of all inputs except the text; see `settingsOf`. */
   readonly settings: string;
 }
@@ -52,7 +52,7 @@ export function findCached(
   for (const file of files) {
     const digest = digestOf(file);
     const found = digest === undefined ? undefined : pack.get(digest);
-    if (found && (!found.beside || digestOf(found.beside.file) === found.beside.digest))
+    if (found && (!found.notesFile || digestOf(found.notesFile.file) === found.notesFile.digest))
       cached.set(file, found);
   }
   return cached;

@@ -18,7 +18,7 @@ export interface RenderedFile {
   /** The digest of its text; undefined if it could not be parsed. */
   readonly digest?: string | undefined;
   /** The other file that contains its text, with the digest of that file. */
-  readonly beside?: { readonly file: string; readonly digest: string } | undefined;
+  readonly notesFile?: { readonly file: string; readonly digest: string } | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -34,7 +34,7 @@ export async function makeDocuments(
   return tried.map(({ file, document, log }) => {
     const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
     const { notes } = document ?? {};
-    const beside = notes && { file: notes.file, digest: digestOfFile(notes.file, notes.text) };
-    return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };
+    const notesFile = notes && { file: notes.file, digest: digestOfFile(notes.file, notes.text) };
+    return { sourceFile: file, digest: document?.digest, notesFile, texts, diagnostics: log.sorted() };
   });
 }

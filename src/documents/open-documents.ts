@@ -24,14 +24,14 @@ interface ReadDocuments {
   /** In the order of the files. */
   readonly texts: readonly RenderedText[];
   /** Other files that contain their texts. */
-  readonly beside: readonly string[];
+  readonly notesFiles: readonly string[];
 }
 
-type TextsOfFile = Pick<RenderedFile, "texts" | "beside">;
+type TextsOfFile = Pick<RenderedFile, "texts" | "notesFile">;
 
 const joinDocuments = (files: readonly TextsOfFile[]): ReadDocuments => ({
   texts: files.flatMap(({ texts }) => texts),
-  beside: files.flatMap(({ beside }) => beside?.file ?? []),
+  notesFiles: files.flatMap(({ notesFile }) => notesFile?.file ?? []),
 });
 
 /** Starts to read Markdown files: uncached ones immediately, and cached ones later if their settings turn out to be different. */
@@ -58,10 +58,10 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
       }
       const documents = new Map<string, TextsOfFile>(cached);
       const addToCache = (file: RenderedFile) => {
-        const { sourceFile, digest, beside, texts, diagnostics } = file;
+        const { sourceFile, digest, notesFile, texts, diagnostics } = file;
         // Documents with diagnostics are not cached, so that each build reports them.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
-        pack.set(digest, { settings: settings(sourceFile), beside, texts });
+        pack.set(digest, { settings: settings(sourceFile), notesFile, texts });
       };
       for (const reading of readings) {
         for (const file of await reading.resolve(ofThreads)) {
@@ -134,9 +134,9 @@ function readHere(files: readonly string[], root: string): Reading {
         const document = reader?.parseDocument(file, { root, log });
         tried.push({ file, log, document });
         if (!reader || !yieldToEvents || !document || !isCold) continue;
-        const begun = elapsed();
+        const start = elapsed();
         for (const _ of reader.parseAhead(document.text)) await yieldToEvents();
-        isCold = elapsed() - begun > warmMs;
+        isCold = elapsed() - start > warmMs;
       }
     },
     async resolve(context) {

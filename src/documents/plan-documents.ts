@@ -83,11 +83,11 @@ function planCollection(
       } else if (from !== tag) uses.get(file)?.push({ language: from, pages: tag });
     }
   }
-  reportHomeless(files, { languages, uses }, log);
+  reportWithoutLanguage(files, { languages, uses }, log);
   return uses;
 }
 
-function reportHomeless(
+function reportWithoutLanguage(
   files: readonly string[],
   { languages, uses }: Pick<Site, "languages"> & { uses: DocumentUses },
   log: Diagnostics,
@@ -96,12 +96,12 @@ function reportHomeless(
   const isAbove = (file: string) => folders.every((folder) => posix.dirname(folder) === posix.dirname(file));
   for (const file of files.filter(isAbove)) {
     const name = posix.basename(file);
-    const lacking = languages.find(({ folder }) => !uses.has(`${folder}/${name}`))?.folder;
+    const missing = languages.find(({ folder }) => !uses.has(`${folder}/${name}`))?.folder;
     const first = `${languages[0]?.folder ?? "legal"}/`;
     const args =
-      lacking === undefined
+      missing === undefined
         ? { folder: first, other: first + name }
-        : { folder: `${lacking}/`, other: undefined };
+        : { folder: `${missing}/`, other: undefined };
     log.add("read/document-without-language", args, { file });
   }
 }

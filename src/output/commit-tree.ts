@@ -11,7 +11,7 @@ import type { OutputFolder } from "./output-folder.js";
 import { acquireLock, LockHeld, type LockOptions, type OutputLock } from "./output-lock.js";
 import { syncFolder } from "./sync-files.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
-import { ownLinked, writeStage } from "./write-stage.js";
+import { replaceChangedLinks, writeStage } from "./write-stage.js";
 
 export interface CommitOptions extends Pick<WriteOptions, "force" | "onWritten" | "isUnmodified" | "log"> {
   /** Whether the folder has to survive a power cut; default: true. */
@@ -48,7 +48,7 @@ export async function commitTree(
       const linked = await writeStage(tree, stage, options);
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
       else if (await swap(stage, { folder, isSynced, token: lock.token, log })) {
-        ownLinked(tree, stage, { folder: folder.path, linked });
+        replaceChangedLinks(tree, stage, { folder: folder.path, linked });
         onWritten?.();
         return content.foreign;
       }

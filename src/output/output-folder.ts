@@ -9,23 +9,23 @@ export type OutputFolder = Readonly<ReturnType<typeof outputFolder>>;
 /** `path` is absolute. */
 export function outputFolder(path: string) {
   const parent = dirname(path);
-  const beside = (kind: Kind) => join(parent, `.${basename(path)}.handbill-${kind}`);
-  const named = (kind: Kind) => (token: string) => `${beside(kind)}-${token}`;
+  const pathOf = (kind: Kind) => join(parent, `.${basename(path)}.handbill-${kind}`);
+  const pathWithToken = (kind: Kind) => (token: string) => `${pathOf(kind)}-${token}`;
   return {
     path,
     parent,
     /** The name under which a commit stages the new folder, by its own token. */
-    staged: named("new"),
+    staged: pathWithToken("new"),
     /** The name under which a commit moves the replaced folder aside: it is restored if the commit is killed. */
-    backup: named("old"),
+    backup: pathWithToken("old"),
     /** The name of a replaced folder that is being removed. It is never restored. */
-    trash: named("gone"),
+    trash: pathWithToken("gone"),
     /** The lock, which names the process that writes the folder. */
-    lock: beside("lock"),
+    lock: pathOf("lock"),
     /** The file that names the new owner of a lock, by the old lock's token. */
-    lockAfter: named("lock"),
+    lockAfter: pathWithToken("lock"),
     /** The name under which a lock is written before it is renamed. */
-    draft: named("draft"),
+    draft: pathWithToken("draft"),
   };
 }
 

@@ -61,7 +61,7 @@ export async function writeStage(
 
 /**
  * Links files that have the mode of a newly written one and no other name: hard-linked copies of the output do not change. Returns
- * whether it did. What changes a file after it was read is found by `ownLinked`.
+ * whether it did. What changes a file after it was read is found by `replaceChangedLinks`.
  */
 function linker(fresh: Stats): (from: string, to: { place: string; known: Stats }) => boolean {
   let canLink = true;
@@ -82,7 +82,7 @@ function linker(fresh: Stats): (from: string, to: { place: string; known: Stats 
  * Ensures that each file of an output folder is the tree's and has no other name, after the folder that it was linked from is removed:
  * files that changed in between, or could not be removed there, are written again through the stage.
  */
-export function ownLinked(
+export function replaceChangedLinks(
   tree: Tree,
   stage: string,
   { folder, linked }: { folder: string; linked: ReadonlyMap<string, Stats> },

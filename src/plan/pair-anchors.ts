@@ -21,7 +21,7 @@ const minScore = 0.5;
 export function pairAnchors({ before, now, lost, fresh }: AnchorsOfPage): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>();
   const candidates = lost
-    .flatMap((id) => fresh.map((to) => ({ id, to, score: likeness(id, to) })))
+    .flatMap((id) => fresh.map((to) => ({ id, to, score: similarity(id, to) })))
     .filter(({ score }) => score >= minScore)
     .sort((one, other) => other.score - one.score);
   const paired = new Set<string>();
@@ -31,19 +31,20 @@ export function pairAnchors({ before, now, lost, fresh }: AnchorsOfPage): Readon
   };
   for (const { id, to } of candidates) if (!pairs.has(id) && !paired.has(to)) pair(id, to);
 
-  const gone = groupByGap(
+  const lostByGap = groupByGap(
     before,
     lost.filter((id) => !pairs.has(id)),
     new Set(now),
   );
-  const come = groupByGap(
+  const freshByGap = groupByGap(
     now,
     fresh.filter((to) => !paired.has(to)),
     new Set(before),
   );
-  for (const [gap, ids] of gone) {
-    const there = come.get(gap) ?? [];
-    if (there.length === ids.length) for (const [index, id] of ids.entries()) pair(id, there[index] ?? id);
+  for (const [gap, ids] of lostByGap) {
+    const replacements = freshByGap.get(gap) ?? [];
+    if (replacements.length === ids.length)
+      for (const [index, id] of ids.entries()) pair(id, replacements[index] ?? id);
   }
   return pairs;
 }
@@ -52,12 +53,12 @@ export function pairAnchors({ before, now, lost, fresh }: AnchorsOfPage): Readon
 function groupByGap(
   list: readonly string[],
   wanted: readonly string[],
-  stayed: ReadonlySet<string>,
+  common: ReadonlySet<string>,
 ): Map<string, string[]> {
-  const isStill = (other: string) => stayed.has(other);
+  const isCommon = (other: string) => common.has(other);
   return groupBy(wanted, (id) => {
     const index = list.indexOf(id);
-    return JSON.stringify([list.slice(0, index).findLast(isStill), list.slice(index).find(isStill)]);
+    return JSON.stringify([list.slice(0, index).findLast(isCommon), list.slice(index).find(isCommon)]);
   });
 }
 
@@ -65,7 +66,7 @@ function groupByGap(
  * The similarity of two texts, from 0 to 1: the share of common pairs of adjacent characters (Sørensen and Dice). It works without
  * knowledge of a language.
  */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   const [one, other] = [pairsOf(a), pairsOf(b)];
   const left = [...other];
   const shared = one.filter((pair) => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { type AddressRecord, type AddressState, kept } from "../model/addresses/address-record.js";
+import { type AddressRecord, type AddressState, active } from "../model/addresses/address-record.js";
 import { type AnchoredPage, planAnchors } from "./plan-anchors.js";
 
 const path = "/policy";
 const moved = (to: string): AddressState => ({ kind: "moved", to });
 const released: AddressState = { kind: "released", day: "2026-01-01", reason: "over" };
 const recordOf = (...anchors: (readonly [string, AddressState] | string)[]): AddressRecord => [
-  { path, state: kept },
+  { path, state: active },
   ...anchors.map((anchor) => {
-    const [id, state] = typeof anchor === "string" ? ([anchor, kept] as const) : anchor;
+    const [id, state] = typeof anchor === "string" ? ([anchor, active] as const) : anchor;
     return { path, id, state };
   }),
 ];

@@ -1,5 +1,10 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import { type AddressRecord, addressOf, kept, type RecordEntry } from "../model/addresses/address-record.js";
+import {
+  type AddressRecord,
+  active,
+  addressOf,
+  type RecordEntry,
+} from "../model/addresses/address-record.js";
 import { literalPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
 import { groupBy } from "../util/group-by.js";
@@ -60,7 +65,7 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
     else if (!isThere(id)) moved.set(id, to);
   }
 
-  const before = entries.filter(({ state }) => state.kind === "kept").map(({ id }) => id);
+  const before = entries.filter(({ state }) => state.kind === "active").map(({ id }) => id);
   const lost = before.filter((id) => !isThere(id) && !declared.has(id));
   const known = new Set([...before, ...declared.values()]);
   const fresh = headings.filter((id) => !known.has(id));
@@ -70,7 +75,7 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
   const followed = new Map(
     entries.flatMap(({ id, state }) => (state.kind === "moved" ? [[id, state.to] as const] : [])),
   );
-  const leadOn = (id: string) => {
+  const followMoves = (id: string) => {
     let to = followed.get(id);
     for (let steps = 0; to !== undefined && !isThere(to) && steps <= followed.size; steps++)
       to = moved.get(to) ?? followed.get(to);
@@ -78,7 +83,7 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
   };
   for (const id of followed.keys()) {
     if (isThere(id) || declared.has(id)) continue;
-    const to = leadOn(id);
+    const to = followMoves(id);
     if (to !== undefined) moved.set(id, to);
   }
   for (const id of [...lost, ...followed.keys()]) {
@@ -92,36 +97,36 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
 }
 
 /**
- * Looks ahead to the day on which another version of a document takes effect: reports the anchors that would
- * be lost then, because no author may be watching on that day. `coming` are the future pages. Returns the
+ * Plans the anchors for the day on which another version of a document takes effect: reports those that would
+ * be lost then, because there may be no build on that day. `future` are the pages of that day. Returns the
  * anchors of the current pages without those already released, and the ones that would be lost.
  */
-export function planComingAnchors(
+export function planFutureAnchors(
   record: AddressRecord,
-  { anchors, coming }: { anchors: readonly PageAnchors[]; coming: readonly AnchoredPage[] },
+  { anchors, future }: { anchors: readonly PageAnchors[]; future: readonly AnchoredPage[] },
   log: Diagnostics,
-): { readonly anchors: readonly PageAnchors[]; readonly leaving: ReadonlySet<string> } {
+): { readonly anchors: readonly PageAnchors[]; readonly ending: ReadonlySet<string> } {
   const released = new Set(record.filter(({ state }) => state.kind === "released").map(addressOf));
   const known = new Set(record.map(addressOf));
-  const leaving = new Set<string>();
+  const ending = new Set<string>();
   const now = anchors.map((page) => {
     const { routePath: path } = page;
-    const next = coming.filter(({ routePath }) => routePath === path);
+    const next = future.filter(({ routePath }) => routePath === path);
     if (next.length === 0) return page;
     const own = page.own.filter(
       (id) => !released.has(addressOf({ path, id })) || next.every((page) => page.headings.includes(id)),
     );
     const present = own
-      .map((id) => ({ path, id, state: kept }))
+      .map((id) => ({ path, id, state: active }))
       .filter((entry) => known.has(addressOf(entry)));
     const followed = [...page.moved].map(([id, to]) => ({ path, id, state: { kind: "moved", to } as const }));
     for (const page of next) {
       const diagnostics = new Diagnostics();
       planAnchors([...present, ...followed], [page], diagnostics);
-      for (const { args } of diagnostics.sorted()) if (args.address !== undefined) leaving.add(args.address);
+      for (const { args } of diagnostics.sorted()) if (args.address !== undefined) ending.add(args.address);
       log.take(diagnostics.sorted());
     }
     return { ...page, own };
   });
-  return { anchors: now, leaving };
+  return { anchors: now, ending };
 }

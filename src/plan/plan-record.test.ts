@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { type AddressRecord, type AddressState, addressOf, kept } from "../model/addresses/address-record.js";
+import {
+  type AddressRecord,
+  type AddressState,
+  active,
+  addressOf,
+} from "../model/addresses/address-record.js";
 import { listAddresses, planRecord, type RecordInput } from "./plan-record.js";
 import { releaseAddresses } from "./release-addresses.js";
 
 const released: AddressState = { kind: "released", day: "2026-01-01", reason: "over" };
 const keep = (...paths: readonly string[]): AddressRecord =>
-  paths.map((path, index) => ({ path, state: kept, line: index + 2 }));
+  paths.map((path, index) => ({ path, state: active, line: index + 2 }));
 
 function plan(record: AddressRecord, addresses: readonly string[], changes: Partial<RecordInput> = {}) {
   const { log } = collect();
@@ -77,7 +82,7 @@ describe("the record of a site", () => {
     expect(plan(record, [])).toMatchObject({ added: [], lost: [], record });
     expect(plan(record, ["/faq"])).toMatchObject({
       added: ["/faq"],
-      record: [{ path: "/faq", state: kept }],
+      record: [{ path: "/faq", state: active }],
     });
   });
 
@@ -117,7 +122,7 @@ describe("the recorded anchors", () => {
   });
 
   test("of a page that is now a redirect are kept without a check", () => {
-    const record: AddressRecord = [...keep("/p"), { path: "/p", id: "a", state: kept }];
+    const record: AddressRecord = [...keep("/p"), { path: "/p", id: "a", state: active }];
     expect(plan(record, ["/"], { answers: () => true })).toMatchObject({
       lost: [],
       entries: ["/", "/p", "/p#a"],
@@ -170,8 +175,8 @@ describe("the URLs of a site", () => {
 describe("releasing recorded URLs", () => {
   const record: AddressRecord = [
     ...keep("/", "/faq", "/größe"),
-    { path: "/faq", id: "a", state: kept },
-    { path: "/faq-2", id: "a", state: kept },
+    { path: "/faq", id: "a", state: active },
+    { path: "/faq-2", id: "a", state: active },
     { path: "/over", state: released },
   ];
   const releaseAll = (addresses: readonly string[], has: readonly string[] = ["/"]) => {

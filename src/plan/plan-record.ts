@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import {
   type AddressRecord,
+  active,
   addressOf,
-  kept,
   type RecordEntry,
   recordFile,
 } from "../model/addresses/address-record.js";
@@ -40,11 +40,11 @@ export function planRecord(input: RecordInput, log: Diagnostics | undefined): Pl
     const address = addressOf(entry);
     if (!planned.has(address)) planned.set(address, { ...entry, line: known.get(address)?.line });
   };
-  for (const path of addresses) plan({ path, state: kept });
+  for (const path of addresses) plan({ path, state: active });
   for (const { routePath: path, own, moved } of anchors) {
     const byTarget = [...moved];
     for (const id of own) {
-      plan({ path, id, state: kept });
+      plan({ path, id, state: active });
       for (const [old, to] of byTarget) if (to === id) plan({ path, id: old, state: { kind: "moved", to } });
     }
     for (const [old, to] of byTarget) plan({ path, id: old, state: { kind: "moved", to } });
@@ -57,24 +57,24 @@ export function planRecord(input: RecordInput, log: Diagnostics | undefined): Pl
 
 function reportLost({ record, addresses, answers, canRedirect }: RecordInput, log: Diagnostics): void {
   const known = new Set(record.map(({ path }) => path));
-  const fresh = [...addresses].filter((path) => !known.has(path));
+  const newPaths = [...addresses].filter((path) => !known.has(path));
   const lost = record.filter(
     ({ path, id, state }) =>
-      id === undefined && state.kind === "kept" && !addresses.has(path) && !answers(path),
+      id === undefined && state.kind === "active" && !addresses.has(path) && !answers(path),
   );
-  const leadOf = (path: string) => {
+  const suggestTarget = (path: string) => {
     // Only a file can replace a file.
-    const alike = fresh.filter((one) => isFile(one) === isFile(path));
-    return isRedirectable(path) && canRedirect(path) ? (nearest(path, alike) ?? "/…") : undefined;
+    const candidates = newPaths.filter((one) => isFile(one) === isFile(path));
+    return isRedirectable(path) && canRedirect(path) ? (nearest(path, candidates) ?? "/…") : undefined;
   };
   // A page that is gone is usually gone in each language.
   for (const entries of groupBy(lost, ({ path }) => path.slice(folderOf(path).length)).values()) {
     const paths = entries.map(({ path }) => path).sort((a, b) => a.length - b.length);
     const [address = ""] = paths;
     const line = entries.find(({ path }) => path === address)?.line;
-    const leads = paths.map((path) => [path, leadOf(path)] as const);
-    const redirects = leads.every(([, lead]) => lead !== undefined)
-      ? leads.map(([path, lead]) => `"${path}": "${lead}"`).join(", ")
+    const suggestions = paths.map((path) => [path, suggestTarget(path)] as const);
+    const redirects = suggestions.every(([, target]) => target !== undefined)
+      ? suggestions.map(([path, target]) => `"${path}": "${target}"`).join(", ")
       : undefined;
     log.add(
       "plan/lost-address",

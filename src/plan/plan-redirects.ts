@@ -30,7 +30,7 @@ export function planRedirects(context: RedirectContext, log: Diagnostics): Redir
   }
   const byFrom = new Map(planned.map(({ redirect }) => [redirect.from, redirect]));
   for (const { redirect, place } of planned) {
-    reportWay(redirect, place, { byFrom, log });
+    reportChain(redirect, place, { byFrom, log });
     reportImpossible(redirect, place, { ...context, log });
   }
   return planned.map(({ redirect }) => redirect);
@@ -74,7 +74,7 @@ interface Ways {
   readonly log: Diagnostics;
 }
 
-function reportWay({ from, to }: Redirect, place: Place, { byFrom, log }: Ways): void {
+function reportChain({ from, to }: Redirect, place: Place, { byFrom, log }: Ways): void {
   const path = pathOf(to);
   if (path === undefined) return;
   const way = [from];

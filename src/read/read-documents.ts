@@ -35,7 +35,7 @@ export async function readDocuments(
   const { config, site, sites, uses, unusedDocuments } = settings;
   const texts = documentTexts(projectFiles, settings, context);
   const own = new Diagnostics();
-  const { texts: rendered, beside } = await context.documents.resolve(texts, own);
+  const { texts: rendered, notesFiles } = await context.documents.resolve(texts, own);
   // Problems of files that are not a document of any language do not matter.
   log.take(own.sorted().filter(({ place: { file = "" } }) => !unusedDocuments.has(file)));
   const history = await readVersions(projectFiles, texts, context);
@@ -65,7 +65,7 @@ export async function readDocuments(
       ]),
     ),
     loaded: fromData?.loaded ?? [],
-    files: [...beside, ...shown],
+    files: [...notesFiles, ...shown],
   };
 }
 

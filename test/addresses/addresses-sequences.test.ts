@@ -204,7 +204,7 @@ describe("no recorded URL is lost in random edits", () => {
       let served: Awaited<ReturnType<typeof previewSite>>;
       for (let step = 0; step < steps; step++) {
         for (let tries = 0; ; tries++) {
-          const { ok, diagnostics } = await buildSite(site.root, { record: "keep" });
+          const { ok, diagnostics } = await buildSite(site.root, { record: "update" });
           if (ok) break;
           expect(tries, `${author.done}`).toBeLessThan(8);
           author.mend(diagnostics.filter(({ severity }) => severity === "error"));
@@ -232,8 +232,8 @@ describe("no recorded URL is lost in random edits", () => {
       }
       expect(author.ever.size).toBeGreaterThan(10);
       // A build with a complete record reports nothing.
-      const last = await buildSite(site.root, { record: "keep" });
-      if (last.ok) expect((await buildSite(site.root, { record: "demand" })).ok).toBe(true);
+      const last = await buildSite(site.root, { record: "update" });
+      if (last.ok) expect((await buildSite(site.root, { record: "require" })).ok).toBe(true);
     },
   );
 });

@@ -209,7 +209,7 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
       return effects.commit.write(...args);
     };
     const changed = { ...effects, commit: { ...effects.commit, write } };
-    const result = await build({ root: site.root, outDir: "dist", write: true, record: "keep" }, changed);
+    const result = await build({ root: site.root, outDir: "dist", write: true, record: "update" }, changed);
     expect(result.diagnostics.map(({ code }) => code)).toEqual(["commit/record-not-written"]);
     expect([result.ok, result.written]).toEqual([false, true]);
     expect(site.read(recordFile)).toBe(other);

@@ -25,7 +25,7 @@ async function recordedSite(): Promise<EditableSite> {
   withParts(site, parts);
   await release(site.root, "2025-08-01");
   site.write("handbill.lock", formatRecord([]));
-  expect((await buildSite(site.root, { today: "2025-09-01", record: "keep" })).ok).toBe(true);
+  expect((await buildSite(site.root, { today: "2025-09-01", record: "update" })).ok).toBe(true);
   return site;
 }
 
@@ -39,7 +39,7 @@ test("the record contains versions, their anchors and pages of changes, but not 
   date(site, "2025-08-17", "2026-01-01");
   withParts(site, [...parts, "Four"]);
   await release(site.root, "2025-12-01");
-  expect((await buildSite(site.root, { today: "2025-12-01", record: "keep" })).ok).toBe(true);
+  expect((await buildSite(site.root, { today: "2025-12-01", record: "update" })).ok).toBe(true);
   const kept = site
     .read("handbill.lock")
     .split("\n")
@@ -63,11 +63,11 @@ test("an anchor that a future text loses is reported from its announcement on", 
   await release(site.root, "2025-12-01");
   const lost = ["plan/lost-anchor /privacy"];
   for (const today of ["2025-12-01", "2026-01-01"])
-    expect(errorsOf(await buildSite(site.root, { today, record: "keep" })), today).toEqual(lost);
+    expect(errorsOf(await buildSite(site.root, { today, record: "update" })), today).toEqual(lost);
 
   site.replace(policy, "---\ntitle", "---\nanchors: { two: three }\ntitle");
   for (const today of ["2025-12-01", "2026-01-01"]) {
-    const built = await buildSite(site.root, { today, record: "keep" });
+    const built = await buildSite(site.root, { today, record: "update" });
     expect(errorsOf(built), today).toEqual([]);
   }
   expect(site.read("dist/privacy.html")).toContain('id="two"');
@@ -77,18 +77,18 @@ test("a version that was removed together with its line in the index is missing 
   const site = await recordedSite();
   date(site, "2025-08-17", "2026-01-01");
   await release(site.root, "2025-12-01");
-  await buildSite(site.root, { today: "2026-02-01", record: "keep" });
+  await buildSite(site.root, { today: "2026-02-01", record: "update" });
   site.remove("legal/history/privacy/2025-08-17.md");
   const index = site.read("legal/history/index.json");
   site.write("legal/history/index.json", index.replace(/.*2025-08-17.*\n/, ""));
-  const found = errorsOf(await buildSite(site.root, { today: "2026-02-01", record: "keep" }));
+  const found = errorsOf(await buildSite(site.root, { today: "2026-02-01", record: "update" }));
   expect(found.length).toBeGreaterThan(0);
   expect(new Set(found.map((one) => one.split(" ")[0]))).toEqual(new Set(["plan/lost-address"]));
 });
 
 test("a version is recorded when it is released, so its date can change before", async () => {
   const site = await recordedSite();
-  const keep = () => buildSite(site.root, { today: "2025-12-01", record: "keep" });
+  const keep = () => buildSite(site.root, { today: "2025-12-01", record: "update" });
   const before = site.read("handbill.lock");
   date(site, "2025-08-17", "2026-01-01");
   withParts(site, [...parts, "Four"]);

@@ -114,7 +114,7 @@ export default function Help() {
 }
 `,
   );
-  const { diagnostics, record } = await buildSite(site.root, { today, record: "begin" });
+  const { diagnostics, record } = await buildSite(site.root, { today, record: "create" });
   // No page links to the new one.
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["check/orphan"]));
   const read = outputOf(site);

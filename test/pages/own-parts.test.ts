@@ -66,7 +66,7 @@ test("the site's own host writes its files and answers like the host it extends"
   expect(reported).toMatchObject({ base: "/", redirects: [{ from: "/old", to: "/", status: 301 }] });
   expect(reported.headers[0]).toMatchObject({ path: "/*", headers: { "X-Content-Type-Options": "nosniff" } });
   expect(JSON.parse(site.read("dist/.handbill.json")).serving.host).toBe("netlify");
-  const { record } = await buildSite(site.root, { record: "begin", write: false });
+  const { record } = await buildSite(site.root, { record: "create", write: false });
   expect(record?.text).not.toContain("conf.json");
   expect(record?.text).toContain("/old");
   const shown = runWarm(["host", "--root", site.root, "--no-color"]).stdout;

@@ -93,10 +93,10 @@ export const printWait = (owner: string): void =>
 
 /** A machine that only builds could not commit additions to the record, like those to a package manager's lock file. */
 function recordUse(frozen: boolean | undefined, day: string | undefined): RecordUse | undefined {
-  if (frozen !== undefined) return frozen ? "demand" : "keep";
+  if (frozen !== undefined) return frozen ? "require" : "update";
   if (isOnCi()) return "frozen";
   // Another day is a preview, which is not published.
-  return day === undefined ? "keep" : undefined;
+  return day === undefined ? "update" : undefined;
 }
 
 function printResult(

@@ -23,7 +23,7 @@ interface UnlockFlags extends LockFlags {
 /** `handbill lock`: starts the record of published URLs with the site's current ones. */
 export async function runLock(flags: LockFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, json } = flags;
-  const { record, diagnostics } = await build({ ...optionsOf(flags, owned), record: "begin" }, effects);
+  const { record, diagnostics } = await build({ ...optionsOf(flags, owned), record: "create" }, effects);
   const log = new Diagnostics();
   log.take(diagnostics.filter(({ severity }) => severity === "error"));
   if (record?.before && record.before.record.length > 0) log.add("run/has-record", {}, { file: recordFile });

@@ -15,7 +15,7 @@ export interface BundleSource {
 }
 
 /** A bundle lists its inputs, and is not written. */
-type TellingOptions = BuildOptions & { metafile: true; write: false; absWorkingDir: string };
+type ListedBuildOptions = BuildOptions & { metafile: true; write: false; absWorkingDir: string };
 
 export interface Bundled {
   readonly outputFiles: readonly Pick<OutputFile, "path" | "text">[];
@@ -30,14 +30,14 @@ export interface Bundled {
  */
 export const bundlerWith =
   ({ cache, listFiles = () => [], isIndifferent = () => false }: BundleSource) =>
-  async (options: TellingOptions): Promise<Bundled> => {
+  async (options: ListedBuildOptions): Promise<Bundled> => {
     const { absWorkingDir } = options;
     const pathOf = (input: string) => resolve(absWorkingDir, fileOfInput(input));
     const listReads = ({ inputs }: Metafile) => {
       const relevant = Object.keys(inputs).filter((input) => !isIndifferent(input));
       return [...relevant.map(pathOf), ...listFiles()];
     };
-    const inspect = ({ outputFiles, metafile, warnings }: BuildResult<TellingOptions>): Bundled => ({
+    const inspect = ({ outputFiles, metafile, warnings }: BuildResult<ListedBuildOptions>): Bundled => ({
       outputFiles,
       metafile,
       findings: inspectBundle(warnings, metafile.inputs, absWorkingDir),
@@ -53,7 +53,7 @@ export const bundlerWith =
     };
     if (!cache) {
       const once = { ...options, plugins: options.plugins?.map(startedAtOnce) ?? [] };
-      return inspect(await finished(() => esbuild.build<TellingOptions>(once)));
+      return inspect(await finished(() => esbuild.build<ListedBuildOptions>(once)));
     }
     const session = cache.reuse(
       `bundle ${JSON.stringify(options)}`,
@@ -65,7 +65,7 @@ export const bundlerWith =
     session.last = undefined;
     const { round } = cache;
     const rebuild = async () => {
-      session.context ??= esbuild.context<TellingOptions>(options);
+      session.context ??= esbuild.context<ListedBuildOptions>(options);
       return (await session.context).rebuild();
     };
     const again = (failure: unknown) => {
@@ -86,6 +86,6 @@ const startedAtOnce = ({ name, setup }: Plugin): Plugin => ({
 });
 
 interface BundleAgain {
-  context: Promise<BuildContext<TellingOptions>> | undefined;
+  context: Promise<BuildContext<ListedBuildOptions>> | undefined;
   last: { round: number; result: Bundled; inputs: readonly string[] } | undefined;
 }

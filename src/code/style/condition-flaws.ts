@@ -14,8 +14,8 @@ export function findConditionFlaws(rule: string, condition: string): ConditionFl
   if (rule === "supports" && /^[a-z-]+\s*:/.test(condition))
     return [{ text, advice: `brackets are missing: (${condition})`, index: 0 }];
   if (rule !== "media" && rule !== "container") return [];
-  const [glued] = /\b(?:and|or|not)\(/.exec(condition) ?? [];
-  if (glued) return [{ text, advice: `write a space: ${glued.replace("(", " (")}`, index: 0 }];
+  const [withoutSpace] = /\b(?:and|or|not)\(/.exec(condition) ?? [];
+  if (withoutSpace) return [{ text, advice: `write a space: ${withoutSpace.replace("(", " (")}`, index: 0 }];
   return Array.from(condition.matchAll(brackets), ({ 1: inner = "", index }) => {
     const [flawed, advice] = flawOf(inner.trim(), rule === "media") ?? [];
     return advice

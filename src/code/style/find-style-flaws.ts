@@ -1,9 +1,9 @@
 import { nearest } from "../../text/nearest.js";
 import { type Declaration, isDeclaration, type Prelude, type StylePart } from "../../text/walk-style.js";
 import { findConditionFlaws } from "./condition-flaws.js";
+import { findValueFlaw } from "./find-value-flaw.js";
 import { Grammar } from "./grammar.js";
 import { findMathFlaw } from "./math-flaw.js";
-import { findValueFlaw } from "./mend-value.js";
 
 /** Something that browsers ignore, with what to write. */
 export interface StyleFlaw {
@@ -70,7 +70,7 @@ function withoutSemicolon({ property, value, at, valueAt }: Declaration): StyleF
 function adviceForName(property: string, { properties }: Grammar): string | undefined {
   if (!/^[a-z][a-z-]+$/.test(property) || properties.includes(property)) return undefined;
   const american = property.replace("colour", "color");
-  const instead = invented.get(american) ?? (american === property ? undefined : american);
+  const instead = commonMistakes.get(american) ?? (american === property ? undefined : american);
   if (instead !== undefined) return `write ${instead}`;
   if (property.length < 4) return undefined;
   // The bundler has the same words, and a finding is shown once.
@@ -79,7 +79,7 @@ function adviceForName(property: string, { properties }: Grammar): string | unde
 }
 
 /** Properties that people expect, too far from the real ones to be found by their letters. */
-const invented: ReadonlyMap<string, string> = new Map([
+const commonMistakes: ReadonlyMap<string, string> = new Map([
   ...["text-color", "font-color", "foreground"].map((name) => [name, "color"] as const),
   ...["bg-color", "bg"].map((name) => [name, "background-color"] as const),
   ["align", "text-align"],

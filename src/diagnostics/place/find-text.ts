@@ -6,7 +6,7 @@ import { elementsOf } from "./find-element.js";
 import type { Span } from "./read-tokens.js";
 
 /** From this number of words on, a match within a longer text is not a coincidence. */
-const tellingWords = 3;
+const distinctiveWords = 3;
 
 /** The places of a visible text in code: between elements, or as a literal. */
 export function findInCode(code: Code, { text, tag }: TextQuery): readonly Position[] {
@@ -19,7 +19,7 @@ export function findInCode(code: Code, { text, tag }: TextQuery): readonly Posit
     const isInside = (outer: Span) => outer.start <= start && end <= outer.end;
     if (!isText || elements?.some(isInside) === false) return [];
     const positions = findPattern(code, pattern, token);
-    return isTelling(text)
+    return isDistinctive(text)
       ? positions
       : positions.filter(
           ({ length }) =>
@@ -28,7 +28,7 @@ export function findInCode(code: Code, { text, tag }: TextQuery): readonly Posit
   });
 }
 
-/** The templates that make one of the texts: `/posts/${slug}` makes /posts/a. What they write themselves has to be telling. */
+/** The templates that make one of the texts: `/posts/${slug}` makes /posts/a. What they write themselves has to be distinctive. */
 export function findTemplates(code: Code, texts: readonly string[]): readonly Position[] {
   return code.all.flatMap((token) => {
     if (token.kind !== "template" || token.parts.length < 2) return [];
@@ -63,11 +63,11 @@ export function findInMarkup(markup: string, { text, tag }: TextQuery): readonly
   return positions.filter(({ line, length }) => {
     const content = (lines[line - 1] ?? "").trim();
     if (tag !== undefined) return /^(?:#{1,6}\s|<h[1-6][\s>])/i.test(content);
-    return isTelling(text) || isAll(content.replace(/^(#+|[-*+>]|\d+\.|\w+:)\s+/, ""), length);
+    return isDistinctive(text) || isAll(content.replace(/^(#+|[-*+>]|\d+\.|\w+:)\s+/, ""), length);
   });
 }
 
-const isTelling = (text: string) => text.trim().split(/\s+/).length >= tellingWords;
+const isDistinctive = (text: string) => text.trim().split(/\s+/).length >= distinctiveWords;
 
 /** Whether a text consists of a match of this length only, apart from quotes and white space. */
 const isAll = (text: string, length: number) => text.replace(/^[\s"'`]+|[\s"'`]+$/g, "").length === length;

@@ -4,7 +4,7 @@ import { privateLetter } from "./shorten-prose.js";
  * Text whose blocks are not separated by blank lines: fenced code, also in lists, HTML, and labels defined elsewhere. A parser only
  * removes a byte order mark at the start of its input.
  */
-const entangled = /```|~~~|^ {0,3}<|\]:|[\r\0\uFEFF]/m;
+const spansBlocks = /```|~~~|^ {0,3}<|\]:|[\r\0\uFEFF]/m;
 
 /** A blank line before a line that is neither blank nor indented; captures the marker if a list may continue there. */
 const blankLine = /(?:^|\n)[ \t]*\n(?=((?:[-+*]|\d{1,9}[.)])(?:[ \t\n]|$))|[^ \t\n])/g;
@@ -20,7 +20,7 @@ export interface Block {
 
 /** The top-level blocks of a document, each with the same meaning on its own as in the document; undefined if it cannot be split. */
 export function splitBlocks(text: string): Block[] | undefined {
-  if (entangled.test(text) || privateLetter.test(text)) return undefined;
+  if (spansBlocks.test(text) || privateLetter.test(text)) return undefined;
   const blocks: Block[] = [];
   let from = 0;
   let line = 0;

@@ -18,13 +18,13 @@ export interface RecordEntry {
 
 export type AddressState =
   /** The URL has to exist. */
-  | { readonly kind: "kept" }
+  | { readonly kind: "active" }
   /** For an anchor whose heading has another id now: that id. */
   | { readonly kind: "moved"; readonly to: string }
   /** The URL may be missing: since a day such as `2026-11-22`, for a reason. */
   | { readonly kind: "released"; readonly day: string; readonly reason: string };
 
-export const kept: AddressState = { kind: "kept" };
+export const active: AddressState = { kind: "active" };
 
 /** The URL of an entry, as people write it: `/privacy-policy#contact`. */
 export const addressOf = ({ path, id }: Pick<RecordEntry, "path" | "id">): string =>

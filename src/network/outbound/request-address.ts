@@ -46,18 +46,18 @@ export async function requestAddress(address: string, context: RequestContext): 
     const { answer, finalAddress, movedTo, endless } = followed;
     const judgement = endless ? endlessly : judge(answer, finalAddress);
     const asked = { ...judgement, answer, finalAddress, movedTo };
-    if (!judgement.mayRetry || attempts >= limits.attempts || isHopeless(answer)) return asked;
-    const wished =
+    if (!judgement.mayRetry || attempts >= limits.attempts || isPermanent(answer)) return asked;
+    const retryAfter =
       answer.kind === "answered" ? parseRetryAfter(answer.headers["retry-after"], clock.now()) : undefined;
-    const wait = wished ?? limits.backoff * 2 ** (attempts - 1);
+    const wait = retryAfter ?? limits.backoff * 2 ** (attempts - 1);
     if (clock.now() + wait >= (end ?? 0)) {
       const why =
-        wished === undefined
+        retryAfter === undefined
           ? asked.why
-          : `${asked.why}; it asks for a wait of ${Math.ceil(wished / 1000)} s`;
+          : `${asked.why}; it asks for a wait of ${Math.ceil(retryAfter / 1000)} s`;
       return { ...asked, why };
     }
-    if (wished !== undefined) limiter.hold(new URL(finalAddress).host, wished);
+    if (retryAfter !== undefined) limiter.hold(new URL(finalAddress).host, retryAfter);
     await clock.sleep(wait);
   }
 }
@@ -65,7 +65,7 @@ export async function requestAddress(address: string, context: RequestContext): 
 const endlessly: Assessment = { verdict: "unverifiable", why: "it redirects endlessly", mayRetry: false };
 
 /** Without a route to the server, waiting within a run is pointless. */
-const isHopeless = (answer: Answer) =>
+const isPermanent = (answer: Answer) =>
   answer.kind === "failed" && (answer.failure === "unreachable" || answer.failure === "no-name-server");
 
 async function requestOnce(

@@ -14,7 +14,7 @@ export interface Assessment {
   readonly mayRetry: boolean;
 }
 
-const gone = new Map([
+const permanent = new Map([
   [404, "404, not found"],
   [410, "410, gone"],
 ]);
@@ -44,8 +44,8 @@ const failures: Readonly<Record<Failure, string>> = {
 export function judge(answer: Answer, finalAddress: string): Assessment {
   if (answer.kind === "failed") return judgeFailure(answer);
   const { status } = answer;
-  const whyGone = gone.get(status);
-  if (whyGone) return { verdict: "broken", why: whyGone, mayRetry: false };
+  const permanentReason = permanent.get(status);
+  if (permanentReason) return { verdict: "broken", why: permanentReason, mayRetry: false };
   if (status >= 200 && status < 300) {
     if (!isLoginPage(finalAddress)) return { verdict: "ok", why: "", mayRetry: false };
     return { verdict: "unverifiable", why: "it redirects to a login page", mayRetry: true };

@@ -22,14 +22,14 @@ export function findAnotherSite(round: readonly ComparedAnswer[]): Diagnostic[] 
   const second = absent.answers.get;
   if (first.kind === "failed" || second.kind === "failed") return undefined;
   const { address } = landing.expectation;
-  const what = likeness(first, second, [address, absent.expectation.address]);
-  if (what === undefined) return undefined;
+  const match = describeMatch(first, second, [address, absent.expectation.address]);
+  if (match === undefined) return undefined;
   const log = new Diagnostics();
-  log.add("verify/another-site", { address, what });
+  log.add("verify/another-site", { address, what: match });
   return log.sorted();
 }
 
-function likeness(
+function describeMatch(
   first: AnsweredBytes,
   second: AnsweredBytes,
   [one, other]: [string, string],

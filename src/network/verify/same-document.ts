@@ -11,9 +11,9 @@ export type Difference =
  * Compares a page with the built one. Hosts rewrite links to clean URLs, serialise markup again and add their own scripts. A page that
  * still has every word and element in order is not an older one.
  */
-export function compareDocuments(built: string, came: string): Difference {
+export function compareDocuments(built: string, received: string): Difference {
   const wanted = tokensOf(built);
-  const seen = tokensOf(came);
+  const seen = tokensOf(received);
   const added: string[] = [];
   let at = 0;
   for (const token of seen) {

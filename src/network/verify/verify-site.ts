@@ -118,15 +118,15 @@ async function ask({ address, wanted }: Expectation, options: RoundOptions): Pro
 
 async function requestOnce(
   address: string,
-  wish: { method: "GET" | "HEAD"; max: number },
+  options: { method: "GET" | "HEAD"; max: number },
   { request, limiter, clock, limits }: RoundOptions,
 ): Promise<BytesAnswer> {
   const { host } = new URL(address);
   return await limiter.run(host, async () => {
-    const answer = await request(address, { ...wish, timeout: limits.timeout });
+    const answer = await request(address, { ...options, timeout: limits.timeout });
     if (answer.kind === "answered" && (answer.status === 429 || answer.status === 503)) {
-      const wished = parseRetryAfter(answer.headers["retry-after"], clock.now());
-      if (wished !== undefined) limiter.hold(host, Math.min(wished, longestPause));
+      const retryAfter = parseRetryAfter(answer.headers["retry-after"], clock.now());
+      if (retryAfter !== undefined) limiter.hold(host, Math.min(retryAfter, longestPause));
     }
     return answer;
   });

@@ -66,9 +66,9 @@ function pairSections(removed: readonly Section[], added: readonly Section[]): S
 
 function isSimilar(one: Section, other: Section): boolean {
   const words = ({ tokens }: Section) => tokens.filter(({ kind }) => kind === "word").map(keyOf);
-  const [mine, theirs] = [new Set(words(one)), words(other)];
-  const same = theirs.filter((key) => mine.has(key)).length;
-  return same * 2 > Math.max(theirs.length, words(one).length);
+  const [own, others] = [new Set(words(one)), words(other)];
+  const same = others.filter((key) => own.has(key)).length;
+  return same * 2 > Math.max(others.length, words(one).length);
 }
 
 const unpairedOf = ({ id, title, tokens }: Section, kind: "added" | "removed"): SectionChange => ({
@@ -103,31 +103,31 @@ function compareTokens(before: readonly Token[], after: readonly Token[]): Part[
     if (!added) from += length;
     if (!removed) to += length;
   }
-  return joinScraps(parts);
+  return mergeShortParts(parts);
 }
 
-/** Merges a single kept word into the changes around it, which is easier to read. */
-function joinScraps(parts: readonly Part[]): Part[] {
+/** Merges a single unchanged word into the changes around it, which is easier to read. */
+function mergeShortParts(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
-  let gone: Token[] = [];
-  let come: Token[] = [];
+  let removed: Token[] = [];
+  let added: Token[] = [];
   const flush = () => {
-    if (gone.length > 0) joined.push({ kind: "removed", tokens: gone });
-    if (come.length > 0) joined.push({ kind: "added", tokens: come });
-    gone = [];
-    come = [];
+    if (removed.length > 0) joined.push({ kind: "removed", tokens: removed });
+    if (added.length > 0) joined.push({ kind: "added", tokens: added });
+    removed = [];
+    added = [];
   };
   for (const [index, part] of parts.entries()) {
-    const isScrap =
+    const isSingleWord =
       part.kind === "unchanged" &&
       part.tokens.length === 1 &&
       part.tokens[0]?.kind === "word" &&
-      gone.length > 0 &&
-      come.length > 0 &&
+      removed.length > 0 &&
+      added.length > 0 &&
       index < parts.length - 1;
-    if (part.kind === "removed" || isScrap) gone.push(...part.tokens);
-    if (part.kind === "added" || isScrap) come.push(...part.tokens);
-    if (part.kind === "unchanged" && !isScrap) {
+    if (part.kind === "removed" || isSingleWord) removed.push(...part.tokens);
+    if (part.kind === "added" || isSingleWord) added.push(...part.tokens);
+    if (part.kind === "unchanged" && !isSingleWord) {
       flush();
       joined.push(part);
     }

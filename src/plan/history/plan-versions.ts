@@ -29,7 +29,7 @@ export function planVersions(
   log: Diagnostics,
 ): HistoryPlan {
   const names = legal.map((document) => recordName(document, site.languages));
-  reportStrays(history, names, log);
+  reportWithoutDocument(history, names, log);
   const recorded = new Set(history.map(({ record }) => parseRecordName(record.document).slug));
   const planned = legal.map((document): HistoryPlan => {
     if (!recorded.has(document.slug)) return { legal: [document], routes: [] };
@@ -51,7 +51,11 @@ export function planVersions(
 
 const languageOfPages = ({ fallbackFor, language }: LegalDocument) => fallbackFor ?? language;
 
-function reportStrays(history: readonly FrozenVersion[], names: readonly string[], log: Diagnostics): void {
+function reportWithoutDocument(
+  history: readonly FrozenVersion[],
+  names: readonly string[],
+  log: Diagnostics,
+): void {
   const reported = new Set(names);
   for (const { record, document } of history) {
     if (reported.has(record.document)) continue;
@@ -69,7 +73,7 @@ function planDocument(
   const texts = listVersions(present, frozen, log);
   const day = today ?? present.effectiveDay;
   const inForce = texts.findLast(({ date }) => date <= day);
-  const home = homeOf(slug, routes);
+  const home = routeOf(slug, routes);
   if (!home) {
     log.add("plan/version-without-page", { document: slug }, { file: sourceFile });
     return { legal: [inForce?.document ?? present], routes: [] };
@@ -84,7 +88,7 @@ function planDocument(
 }
 
 /** The route that shows a document: the one with its slug as a parameter, or at the end of its address. */
-function homeOf(slug: string, routes: readonly Route[]): Route | undefined {
+function routeOf(slug: string, routes: readonly Route[]): Route | undefined {
   const named = routes.filter(({ params }) => Object.values(params).includes(slug));
   const ending = routes.filter(({ routePath }) => routePath.endsWith(`/${slug}`));
   const candidates = named.length > 0 ? named : ending;

@@ -68,8 +68,9 @@ function listForms(page: ReadPage, address: SiteAddress): Submission[] {
     if (!URL.canParse(action, ownUrl())) return;
     const target = new URL(action, ownUrl());
     if (!/^(?:https?|mailto):$/.test(target.protocol)) return;
-    const telling = written || element.attributes.id || element.attributes.name || element.attributes.class;
-    const place = placeOf(page, telling ? [telling] : []);
+    const distinctive =
+      written || element.attributes.id || element.attributes.name || element.attributes.class;
+    const place = placeOf(page, distinctive ? [distinctive] : []);
     if (!submissions.has(target.href))
       submissions.set(target.href, { what: `sending ${formatTag(element)}`, target, place });
   };

@@ -17,9 +17,9 @@ export const checkHeadings: PageRule = () => (page, log) => {
     const level = Number(heading.tag.slice(1));
     if (isEmpty(heading, page.facts)) {
       const { id, class: className } = heading.attributes;
-      const telling = id ?? className;
+      const distinctive = id ?? className;
       const element = { tag: heading.tag, lacks: "text" };
-      const place = placeOf(page, telling ? [telling] : [], { element });
+      const place = placeOf(page, distinctive ? [distinctive] : [], { element });
       log.add("check/empty-heading", { level: String(level) }, place);
     }
     if (before > 0 && level > before + 1) {

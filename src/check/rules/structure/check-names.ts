@@ -147,14 +147,14 @@ function lacksLabel({ tag, attributes, parent }: PageElement, { labels, labelled
 /** The place of an attribute that identifies the element, or else of the only element that lacks the same thing. */
 function placeOfElement(page: ReadPage, element: PageElement, lacks: string) {
   const { tag, attributes } = element;
-  const telling =
+  const distinctive =
     attributes.id ??
     (lacks === "alt" ? attributes.alt : undefined) ??
     attributes.href ??
     attributes.src ??
     attributes.class;
   const name = accessibleName(element, page.facts);
-  const texts = telling ? [telling] : [];
+  const texts = distinctive ? [distinctive] : [];
   return placeOf(page, texts, {
     ...(tag === "button" && name && { visibleText: { text: name } }),
     element: { tag, lacks },

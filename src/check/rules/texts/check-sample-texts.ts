@@ -94,11 +94,11 @@ function listSampleValues({ samples, site }: Pick<CheckedTree, "samples" | "site
       return isHere ? [{ key, text, source }] : [];
     }),
   );
-  return found.length >= fewValues || found.some(({ text }) => isTelling(text)) ? found : [];
+  return found.length >= fewValues || found.some(({ text }) => isDistinctive(text)) ? found : [];
 }
 
 /** Whether a text is a sentence or a URL: two sites do not share one by chance. */
-const isTelling = (text: string) => /^https:/.test(text) || text.split(" ").length >= 5;
+const isDistinctive = (text: string) => /^https:/.test(text) || text.split(" ").length >= 5;
 
 const isSample = (site: Site, { names, urls }: SampleTexts) =>
   Object.hasOwn(names, site.app.name) || urls.some((url) => new URL(url).origin === site.origin);

@@ -19,7 +19,7 @@ export function findValueFlaw(syntax: string, value: string, grammar: Grammar): 
       ? [first]
       : [...pieces.keys()].sort((a, b) => Number(b === first) - Number(a === first));
   for (const at of order)
-    for (const [why, list] of mendsOf(pieces, at, { syntax, grammar, isComputed }))
+    for (const [why, list] of fixesFor(pieces, at, { syntax, grammar, isComputed }))
       if (isValid(list)) return `${why}${join(list)}${why.startsWith("did") ? "?" : ""}`;
   if (
     pieces.some(
@@ -32,7 +32,7 @@ export function findValueFlaw(syntax: string, value: string, grammar: Grammar): 
       ? isUnit(text, grammar)
       : kind !== "word" || grammar.allWords.has(text.toLowerCase());
   const piece = pieces[first];
-  if (isComputed || !piece || !settled.test(syntax) || !pieces.every(isOfCss)) return undefined;
+  if (isComputed || !piece || !complete.test(syntax) || !pieces.every(isOfCss)) return undefined;
   const words = pieces.length === 1 && piece.kind === "word" ? [...grammar.wordsOf(syntax)] : [];
   return words.length > 0 && words.length < 50
     ? `write one of ${words.filter((text) => isValid([{ ...piece, text }])).join(", ")}`
@@ -40,15 +40,15 @@ export function findValueFlaw(syntax: string, value: string, grammar: Grammar): 
 }
 
 /** Properties that hardly get new values, so that css-tree knows all of them. */
-const settled =
+const complete =
   /^<'(?:display|position|float|clear|visibility|z-index|overflow(?:-[xy])?|(?:margin|padding)(?:-(?:top|right|bottom|left))?|(?:min-|max-)?(?:width|height)|top|right|bottom|left|color|opacity|cursor|line-height|letter-spacing|white-space|vertical-align|object-fit|pointer-events|user-select|gap|border(?:-[a-z-]+)?|outline(?:-[a-z]+)?|background(?:-[a-z]+)?|font(?:-(?:size|style|weight))?|text-(?:align|decoration|transform|indent|shadow|overflow)|list-style(?:-[a-z]+)?|box-(?:shadow|sizing)|transform|filter|transition(?:-[a-z-]+)?|animation(?:-(?:delay|direction|duration|fill-mode|iteration-count|name))?|flex(?:-[a-z]+)?|order|(?:align|justify|place)-(?:content|items|self)|grid-[a-z-]+)'>$/;
 
 /** Whether some value in place of each function whose result only browsers know makes a list valid; two are tried in all combinations. */
 function fits(list: readonly Piece[], isValid: (text: string) => boolean): boolean {
   const unknown = list.filter(({ kind }) => kind === "unknown").length;
   if (unknown === 0) return isValid(join(list));
-  return standIns.some((a) =>
-    (unknown === 2 ? standIns : [a]).some((b) => {
+  return sampleValues.some((a) =>
+    (unknown === 2 ? sampleValues : [a]).some((b) => {
       let isSecond = false;
       const inPlace = () => {
         isSecond = !isSecond;
@@ -59,7 +59,20 @@ function fits(list: readonly Piece[], isValid: (text: string) => boolean): boole
   );
 }
 
-const standIns = ["1px", "red", "1", "1deg", "1s", "solid", "none", "ease", "center", '"a"', "url(a)", "10%"];
+const sampleValues = [
+  "1px",
+  "red",
+  "1",
+  "1deg",
+  "1s",
+  "solid",
+  "none",
+  "ease",
+  "center",
+  '"a"',
+  "url(a)",
+  "10%",
+];
 
 /** Whether a piece may make a value invalid whatever its functions result in. */
 const isSuspect = ({ kind, text }: Piece, syntax: string, grammar: Grammar): boolean =>
@@ -84,86 +97,88 @@ function pieceAt(pieces: readonly Piece[], value: string, offset: number): numbe
   return at < 0 ? pieces.length - 1 : at;
 }
 
-interface MendContext {
+interface FixContext {
   readonly syntax: string;
   readonly grammar: Grammar;
   readonly isComputed: boolean;
 }
 
 /** A reason, which ends where the new value begins, and the value. */
-type Mend = readonly [why: string, list: readonly Piece[]];
+type Fix = readonly [why: string, list: readonly Piece[]];
 
 /** The ways to mend a piece of a value, the most likely ones first; most of them do not make it valid. */
-function mendsOf(pieces: readonly Piece[], at: number, { syntax, grammar, isComputed }: MendContext): Mend[] {
+function fixesFor(pieces: readonly Piece[], at: number, { syntax, grammar, isComputed }: FixContext): Fix[] {
   const [{ text, kind, spaced }, before, next, second] = [
     pieces[at] ?? nothing,
     pieces[at - 1],
     pieces[at + 1],
     pieces[at + 2],
   ];
-  /** Other texts in place of some pieces; a space begins a text that is apart. */
+  /** Other texts in place of some pieces; a space begins a text that is spacedPieces. */
   const put = (texts: readonly string[], count = 1, from = at): readonly Piece[] => {
-    const isApart = pieces[from]?.spaced ?? false;
+    const isSpaced = pieces[from]?.spaced ?? false;
     const list = texts.map(
       (one, nth): Piece => ({
         text: one.trim(),
         kind: "other",
-        spaced: nth === 0 ? isApart : one.startsWith(" "),
+        spaced: nth === 0 ? isSpaced : one.startsWith(" "),
       }),
     );
     return [...pieces.slice(0, from), ...list, ...pieces.slice(from + count)];
   };
-  const mends: Mend[] = [];
+  const fixes: Fix[] = [];
   if (kind === "number") {
     if (next?.kind === "word" || next?.text === "%")
-      mends.push(["write the unit next to its number: ", put([text + next.text], 2)]);
+      fixes.push(["write the unit next to its number: ", put([text + next.text], 2)]);
     // A transition takes no ten seconds.
     const usualUnits = ["px", "deg", Number(text) < 10 ? "s" : "ms", "%", "fr"];
-    for (const unit of usualUnits) mends.push(["a unit is missing: ", put([text + unit])]);
+    for (const unit of usualUnits) fixes.push(["a unit is missing: ", put([text + unit])]);
     for (const unit of usualUnits)
-      mends.push([
+      fixes.push([
         "units are missing: ",
         pieces.map((one) =>
           one.kind === "number" && Number(one.text) !== 0 ? { ...one, text: one.text + unit } : one,
         ),
       ]);
-    mends.push(["write a whole number, such as ", put([String(Math.max(1, Math.round(Number(text))))])]);
+    fixes.push(["write a whole number, such as ", put([String(Math.max(1, Math.round(Number(text))))])]);
   } else if (kind === "dimension") {
     const [, number = "", unit = ""] = /^([-+\d.]+)(.*)$/.exec(text) ?? [];
     const near = isUnit(text, grammar) ? undefined : nearest(unit, grammar.units, 1);
-    if (near) mends.push(["did you mean ", put([number + near])]);
-    mends.push(["write a number without a unit: ", put([number])]);
-    if (number.startsWith("-")) mends.push(["a negative value is not valid here: ", put([text.slice(1)])]);
+    if (near) fixes.push(["did you mean ", put([number + near])]);
+    fixes.push(["write a number without a unit: ", put([number])]);
+    if (number.startsWith("-")) fixes.push(["a negative value is not valid here: ", put([text.slice(1)])]);
   } else if (kind === "word") {
     const [word, words] = [text.toLowerCase(), grammar.wordsOf(syntax)];
     const near = grammar.allWords.has(word) ? undefined : nearest(word, words, word.length < 5 ? 1 : 2);
     for (const instead of [...(words.has(word) ? [] : (expected[word] ?? [])), near ?? []].flat())
-      mends.push(["did you mean ", put([instead])]);
-    mends.push(["write ", put(text.split("-").map((part) => ` ${part}`))]);
+      fixes.push(["did you mean ", put([instead])]);
+    fixes.push(["write ", put(text.split("-").map((part) => ` ${part}`))]);
     if (next?.kind === "word")
-      mends.push(["write ", put([`${text}-${next.text}`], 2)], ["write ", put([text + next.text], 2)]);
+      fixes.push(["write ", put([`${text}-${next.text}`], 2)], ["write ", put([text + next.text], 2)]);
     if (!isComputed) {
-      if (next?.text === ".") mends.push(["write ", put([`url(${text}.${second?.text})`], 3)]);
-      mends.push(
+      if (next?.text === ".") fixes.push(["write ", put([`url(${text}.${second?.text})`], 3)]);
+      fixes.push(
         ["write it in quotes: ", put([`"${text}"`])],
         ["write it in quotes: ", put([`"${join(pieces)}"`], pieces.length, 0)],
       );
     }
   } else if (kind === "string") {
-    mends.push(["write it without quotes: ", put([text.slice(1, -1)])]);
-    if (text.length > 2) mends.push(["write ", put([`url(${text})`])]);
+    fixes.push(["write it without quotes: ", put([text.slice(1, -1)])]);
+    if (text.length > 2) fixes.push(["write ", put([`url(${text})`])]);
   } else if (text === ",") {
     if (before?.kind === "number" && next && !next.spaced)
-      mends.push(["write a point in the number: ", put([`${before.text}.${next.text}`], 3, at - 1)]);
-    const apart = pieces.map((one, nth) => (pieces[nth - 1]?.text === "," ? { ...one, spaced: true } : one));
-    mends.push(["write it without the comma: ", apart.filter((_, nth) => nth !== at)]);
-    mends.push(["write it without commas: ", apart.filter((one) => one.text !== ",")]);
-  } else if (text === ":" || text === "-") mends.push(["write ", put([" /"])]);
-  if (!before || !spaced) return mends;
-  mends.push(["a comma is missing: ", put([before.text, ",", ` ${text}`], 2, at - 1)]);
-  if (isComputed) return mends;
+      fixes.push(["write a point in the number: ", put([`${before.text}.${next.text}`], 3, at - 1)]);
+    const spacedPieces = pieces.map((one, nth) =>
+      pieces[nth - 1]?.text === "," ? { ...one, spaced: true } : one,
+    );
+    fixes.push(["write it without the comma: ", spacedPieces.filter((_, nth) => nth !== at)]);
+    fixes.push(["write it without commas: ", spacedPieces.filter((one) => one.text !== ",")]);
+  } else if (text === ":" || text === "-") fixes.push(["write ", put([" /"])]);
+  if (!before || !spaced) return fixes;
+  fixes.push(["a comma is missing: ", put([before.text, ",", ` ${text}`], 2, at - 1)]);
+  if (isComputed) return fixes;
   return [
-    ...mends,
+    ...fixes,
     ["a slash is missing: ", put([before.text, " /", ` ${text}`], 2, at - 1)],
     ["write it in this order: ", put([text, ` ${before.text}`], 2, at - 1)],
     [`${text} is one too many: `, put([])],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { likeness } from "./pair-anchors.js";
+import { similarity } from "./pair-anchors.js";
 
 describe("the similarity of two texts", () => {
   test.each([
@@ -10,22 +10,22 @@ describe("the similarity of two texts", () => {
     ["", "", 0],
     ["", "a", 0],
   ])("of %s and %s is %d", (one, other, expected) => {
-    expect(likeness(one, other)).toBe(expected);
-    expect(likeness(other, one)).toBe(expected);
+    expect(similarity(one, other)).toBe(expected);
+    expect(similarity(other, one)).toBe(expected);
   });
 
-  test("counts repeated pairs", () => expect(likeness("aaaa", "aa")).toBe(0.5));
+  test("counts repeated pairs", () => expect(similarity("aaaa", "aa")).toBe(0.5));
 
   test.each([
     ["what-we-collect", "what-data-we-collect"],
     ["contact", "contact-us"],
     ["収集する情報", "収集する個人情報"],
   ])("of %s and %s is above the threshold", (one, other) =>
-    expect(likeness(one, other)).toBeGreaterThan(0.5),
+    expect(similarity(one, other)).toBeGreaterThan(0.5),
   );
 
   test.each([
     ["cookies", "children"],
     ["contact", "how-to-reach-us"],
-  ])("of %s and %s is below the threshold", (one, other) => expect(likeness(one, other)).toBeLessThan(0.5));
+  ])("of %s and %s is below the threshold", (one, other) => expect(similarity(one, other)).toBeLessThan(0.5));
 });
