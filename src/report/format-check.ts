@@ -92,10 +92,10 @@ export function formatVerdict(summary: CheckSummary, style: TextStyle): string {
   const open = causes("judge");
   const demands = [
     failed > 0 ? [`${formatQuantity(failed, "store requirement")} failed`] : [],
-    open > 0 ? [`${formatNumber(open)} to check yourself`] : [],
+    open > 0 ? [`${formatQuantity(open, "item")} to check yourself`] : [],
   ].flat();
   const found = [formatCount(diagnostics), ...demands].filter((part) => part !== "").join(", ");
   const isStrict = strict && !ok && failed === 0 && !found.includes("error");
   const mark = ok ? (found ? style.yellow("!") : style.green("✓")) : style.red("✗");
-  return `${mark} ${found || (ok ? "no problems" : "not all links checked")} in ${what}${doubt}${isStrict ? "; --strict does not allow that" : ""}, ${formatDuration(ms)}`;
+  return `${mark} ${found || (ok ? "no problems" : `${formatQuantity(unverifiable, "outbound link")} not checked`)} in ${what}${doubt}${isStrict ? "; --strict does not allow that" : ""}, ${formatDuration(ms)}`;
 }

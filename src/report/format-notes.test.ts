@@ -37,7 +37,7 @@ test("a first build explains the record, and lists the URLs only if they are few
       textStyle(false),
     ).split("\n");
   expect(recorded(31)).toEqual([
-    "✓ handbill.lock records 31 more URLs, so that a later build cannot lose one by mistake; commit it",
+    "✓ added 31 URLs to handbill.lock; commit it: a later build that would lose one fails",
   ]);
   expect(recorded(2).slice(1)).toEqual(["  /0", "  /1"]);
 });

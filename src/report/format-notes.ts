@@ -14,10 +14,10 @@ const maxShown = 10;
 export function formatRecorded(added: readonly string[], style: TextStyle): string {
   const moved = added.filter((address) => address.includes(" -> "));
   const fresh = added.filter((address) => !address.includes(" -> "));
-  const count = formatQuantity(added.length, "more URL");
+  const count = formatQuantity(added.length, "URL");
   const lines = [...moved, ...(fresh.length > maxShown ? [] : fresh)].map((line) => `  ${line}`);
-  const why = "so that a later build cannot lose one by mistake; commit it";
-  return [`${style.green("✓")} ${recordFile} records ${count}, ${why}`, ...lines].join("\n");
+  const why = "a later build that would lose one fails";
+  return [`${style.green("✓")} added ${count} to ${recordFile}; commit it: ${why}`, ...lines].join("\n");
 }
 
 /** The note that a record exists but is empty, and that this build does not fill it. */

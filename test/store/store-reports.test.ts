@@ -69,7 +69,7 @@ test("the terminal shows both sides, the source, and that it is not legal advice
   ])
     expect(stderr).toContain(words);
   expect(stderr.trimEnd().split("\n").at(-1)).toMatch(
-    /^✗ \d+ store requirements? failed, \d+ to check yourself/,
+    /^✗ \d+ store requirements? failed, \d+ items? to check yourself/,
   );
 });
 

@@ -25,7 +25,7 @@ export const checkSafetyCodes = {
   }),
   "check/tracking-denied": error(
     'the page loads from {origin}, but {document} says "{words}"',
-    "serve it from this site, or say in the document what the service receives, and claim only what is also true of this site: “We do not track you across other companies' apps and websites”; a released text needs a new version",
+    "serve it from this site; or say in the document what the service receives, and deny only tracking across other companies' apps and websites; a released text needs a new version",
   ),
   "check/unnamed-recipient": warning<{ does: string; hostname: string; from?: string }>()({
     message: ({ does, hostname, from }) =>

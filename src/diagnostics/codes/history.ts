@@ -19,7 +19,7 @@ export const historyCodes = {
   ),
   "plan/text-changed": error(
     "the text differs from the released version of {date}:\n{difference}",
-    'if the change is substantial, set a new effective date; for a typo, run handbill legal release --amend --reason "…"',
+    'if the change matters to readers, set a new effectiveDate in its front matter; for a typo, run handbill legal release --amend --reason "…"',
     {
       about:
         "A released text never changes, and neither do its facts from the config. `-` marks removed lines, `+` added ones.",

@@ -10,6 +10,7 @@ test.each([
   ["Mozilla Public License Version 2.0\nor the GNU General Public License, Version 2.0", "MPL-2.0"],
   ["Apache License\n==============\n_Version 2.0, January 2004_", "Apache-2.0"],
   ["Permission is hereby granted, free\nof charge, to any person obtaining a copy", "MIT"],
+  ["MIT License\n\nCopyright (c) 2026 Jane Doe", "MIT"],
   ["Copyright Tidepool Lda. All rights reserved.", undefined],
 ])("the licence in %j is %s", (text, licence) => {
   expect(licenceOf({ file: "LICENSE", text })).toBe(licence);

@@ -11,7 +11,10 @@ const licences: readonly (readonly [name: string, words: RegExp])[] = [
   ["GPL-2.0", /GNU\s+General\s+Public\s+License,?\s+Version\s+2/i],
   ["MPL-2.0", /Mozilla\s+Public\s+License,?\s+Version\s+2\.0/i],
   ["Apache-2.0", /Apache\s+License[\s=#*_,]*Version\s+2\.0/i],
-  ["MIT", /Permission\s+is\s+hereby\s+granted,\s+free\s+of\s+charge,\s+to\s+any\s+person/i],
+  [
+    "MIT",
+    /^\s*(?:The )?MIT License|Permission\s+is\s+hereby\s+granted,\s+free\s+of\s+charge,\s+to\s+any\s+person/i,
+  ],
   ["BSD", /Redistribution\s+and\s+use\s+in\s+source\s+and\s+binary\s+forms/i],
 ];
 
