@@ -6,27 +6,27 @@ import { SiteCode } from "./site-code.js";
 const bundle = (code: string) => ({ code }) as unknown as Bundle;
 
 function codeWith(changed: readonly { name: string; keys: readonly string[] }[] = []) {
-  const asked: unknown[] = [];
+  const provided: unknown[] = [];
   const effects = {
     evaluate: ({ code }: Bundle, modules: object) => ({ ran: code, modules }),
     whileProviding: <T>(modules: object, run: () => T) => {
-      asked.push(modules);
+      provided.push(modules);
       return run();
     },
     restoreBuiltins: () => changed,
   };
   const placeIn = (thrown: unknown, { code }: Bundle) =>
     thrown === code ? { file: `pages/${code}.tsx` } : {};
-  return { code: new SiteCode(effects, placeIn), asked };
+  return { code: new SiteCode(effects, placeIn), provided };
 }
 
 test("later calls get the modules of the last bundle", () => {
-  const { code, asked } = codeWith();
+  const { code, provided } = codeWith();
   const modules = { react: () => 1 };
   expect(code.within(() => "early")).toBe("early");
   expect(code.run(bundle("a"), modules)).toEqual({ ran: "a", modules });
   expect(code.within(() => "late")).toBe("late");
-  expect(asked).toEqual([{}, modules]);
+  expect(provided).toEqual([{}, modules]);
 });
 
 test("the place of a thrown error is searched in its own bundle", () => {

@@ -11,7 +11,7 @@ function buildCopy(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []):
   for (const name of ["site.config.ts", "pages", "legal", "public", "tsconfig.json"]) {
     cpSync(join(repository, name), join(root, name), { recursive: true });
   }
-  // Only the packages of the font and the cards: each copy has its own cache, so that each subsets and draws itself.
+  // Only the packages of the font and the cards: each copy has its own cache, so that each subsets fonts and draws cards itself.
   mkdirSync(join(root, "node_modules"));
   for (const scope of ["@fontsource", "@takumi-rs"])
     symlinkSync(join(repository, "node_modules", scope), join(root, "node_modules", scope));

@@ -65,7 +65,7 @@ describe("an installed package", () => {
     expect(first).toMatchObject({ status: 0, cached: [] });
     expect(first.loaded.length).toBeGreaterThan(3);
     const output = outputOf(root);
-    // Those files are no change of what a build reads.
+    // Those files do not count as changed inputs.
     expect(build(root)).toMatchObject({ status: 0, loaded: [] });
     change(root);
     const second = build(root);
@@ -77,21 +77,24 @@ describe("an installed package", () => {
     expect(other.cached).toEqual(other.loaded);
   });
 
-  test.runIf(isThorough)("compiles its code once for a site with so many pages that V8 flushes code", () => {
-    const root = tempSite(onTestFinished);
-    const folder = join(root, "pages/many");
-    mkdirSync(folder);
-    const pages = `
+  test.runIf(isThorough)(
+    "compiles its code once for a site whose pages are enough for V8 to flush code",
+    () => {
+      const root = tempSite(onTestFinished);
+      const folder = join(root, "pages/many");
+      mkdirSync(folder);
+      const pages = `
       import { Link } from "handbill";
       export const paths = () => Array.from({ length: 2001 }, (_, index) => ({ n: String(index) }));
       export const meta = ({ params }) => ({ title: "Page " + params.n, description: "The page " + params.n + " of many." });
       export default ({ params }) => <main><h1>Page {params.n}</h1><Link to="/">Home</Link></main>;`;
-    writeFileSync(join(folder, "[n].tsx"), pages);
-    expect(build(root)).toMatchObject({ status: 0, cached: [] });
-    rmSync(folder, { recursive: true });
-    const next = build(root);
-    expect(next.cached).toEqual(next.loaded);
-  });
+      writeFileSync(join(folder, "[n].tsx"), pages);
+      expect(build(root)).toMatchObject({ status: 0, cached: [] });
+      rmSync(folder, { recursive: true });
+      const next = build(root);
+      expect(next.cached).toEqual(next.loaded);
+    },
+  );
 
   test("does not use code compiled from another source", () => {
     const root = tempSite(onTestFinished);

@@ -176,7 +176,7 @@ describe("React's warnings", () => {
     expect(warned()).toEqual(names);
     expect(entries()).toBe(1);
     const left = new Set(names);
-    // Calls that others resemble: a thorough run makes these edits, too.
+    // Calls similar to others: a thorough run makes these edits too.
     const rare = ["looked-at", "opened", "asked-for", "variables", "module"];
     for (const [name, [, edit]] of Object.entries(ways)) {
       if (!isThorough && rare.includes(name)) continue;

@@ -126,7 +126,7 @@ describe("a change of any input", () => {
     "the lock file of the package manager": (root) => writeFileSync(join(root, "package-lock.json"), "{}"),
   };
 
-  /** Other ways of changes above, and files that did not exist: a thorough run makes them. */
+  /** Variants of the changes above, and new files: a thorough run adds them. */
   const rare = new Set([
     "a page, with the same size and time",
     "a page, by a rename",

@@ -57,7 +57,7 @@ test("a package's component with inline style is one finding", async () => {
     "pages/fade.tsx check/generated-class",
     "pages/film.tsx check/blocked-by-csp",
   ]);
-  // What the config silences hides nothing.
+  // Silenced findings hide no others.
   const config = readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8");
   const silence = ["generated-class", "blocked-by-csp"].map((code) => ({
     code: `check/${code}`,

@@ -154,7 +154,7 @@ describe("the types", () => {
       export const topic: string | undefined = one?.data.topic;
       export const since: number | undefined = one?.data.since;
       export const day: string | undefined = useCollection("legal")[0]?.effectiveDate;
-      // @ts-expect-error a number is no text
+      // @ts-expect-error a number is not a text
       export const wrong: string | undefined = one?.data.since;
       // @ts-expect-error there is no such key
       export const none = one?.data.tpoic;

@@ -1,4 +1,4 @@
-// Over 300 lines: its tests build sites of the documentation's code blocks, and share what reads these.
+// Over 300 lines: its tests build sites of the documentation's code blocks, and share the code that reads these.
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -15,7 +15,7 @@ import { isThorough } from "../support/thorough.js";
 
 const read = (page: string) => readFileSync(join(repository, "docs", page), "utf8");
 
-/** The files of a page that are whole there. */
+/** The complete files on a page. */
 const filesOf = (page: string) =>
   blocksOf(read(page)).flatMap(({ kind, name, code }): [file: string, text: string][] =>
     kind === "file" && name !== undefined ? [[name, code]] : [],
@@ -247,7 +247,7 @@ import { Vimeo, YouTube } from "./_video";`;
   }
 });
 
-/** Each recipe and row alone: what shows it, and the keys that its own sentence in the documentation has. */
+/** Each recipe and row alone: its code, and the keys in its own sentence of the documentation. */
 function listEmbeds(): { name: string; imports: string; shows: string; key: string; documented: string[] }[] {
   const origins = (list = "") => [...list.matchAll(/"([^"]+)"/g)].map(([, origin = ""]) => origin);
   // The list of the section follows the recipe.

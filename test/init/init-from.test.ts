@@ -77,7 +77,7 @@ describe("init --from reads", () => {
     ]);
     const shots = (made.values.screenshots as { file: string }[]).map(({ file }) => file.split("/").at(-1));
     expect(shots).toEqual(["iPhone 15-01.png", "iPhone 15-02.png"]);
-    // It is unknown whether the app is in the store: pages do not mention it, and the listing is asked for.
+    // It is unknown whether the app is in the store: pages do not mention it, and the listing is a placeholder.
     expect(made.placeholders).toContain("stores.appStore.url");
     expect(readFileSync(join(made.folder, "site.config.ts"), "utf8")).not.toMatch(/signUp:|expected:/);
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });

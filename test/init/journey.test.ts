@@ -112,7 +112,7 @@ function runScript(name: "build" | "check", ...flags: readonly string[]): Promis
   return succeed(site.root, installed(site.root), name, ...flags);
 }
 
-/** Writes the values that `init` has asked for, and those that no listing has. */
+/** Writes the values that `init` lists as placeholders, and those that no listing has. */
 function writeWhatIsTheirs() {
   const config = site.read("site.config.ts");
   site.write("site.config.ts", config.replace(/ {2}placeholders: \{[\s\S]*?\n {2}\},\n/, ""));
@@ -155,7 +155,7 @@ async function listTracesOfSamples(): Promise<Traces> {
     return `${text} help/${basename(file, ".md")}. ${/^title: (.*)$/m.exec(text)?.[1]} – the answer, from the help for`;
   });
   const palette = Object.values(computePalette(brand)).flatMap((scheme) => Object.values(scheme) as string[]);
-  // The forms of files for programs are handbill's own; the values in them are not.
+  // The structure of files for programs comes from handbill; their values do not.
   const forms = ["robots.txt", "site.webmanifest", "sitemap.xml", ".well-known/security.txt"].map((file) =>
     built
       .map((out) => join(out, file))

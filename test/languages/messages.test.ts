@@ -144,11 +144,11 @@ describe("the types of messages", () => {
       export const link = t.rich("press.write", { name: "Ana", mail: (words) => words, b: () => null });
       // @ts-expect-error there is no such message
       t("press.titel");
-      // @ts-expect-error a group is no message
+      // @ts-expect-error a group is not a message
       t("press");
       // @ts-expect-error it takes values
       t("press.count");
-      // @ts-expect-error a number is no text
+      // @ts-expect-error a number is not a text
       t("press.count", { count: "one", all: 2 });
       // @ts-expect-error all is missing
       t("press.count", { count: 1 });
@@ -158,7 +158,7 @@ describe("the types of messages", () => {
       t("press.write", { name: "Ana" });
       // @ts-expect-error a tag is missing
       t.rich("press.write", { name: "Ana", b: () => null });
-      // @ts-expect-error this is no list
+      // @ts-expect-error this is not a list
       t.list("press");
       // @ts-expect-error the entries have no such text
       t.list("features")[0]?.("titel");`;

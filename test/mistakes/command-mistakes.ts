@@ -1,4 +1,4 @@
-/** Mistakes in a command, by what was typed: the exit code, and words that standard error must have. */
+/** Mistakes in a command, by its arguments: the exit code, and words in standard error. */
 export const commandMistakes: Readonly<Record<string, readonly [status: number, says: string]>> = {
   biuld: [2, "Did you mean build?"],
   serve: [2, "Did you mean watch, or preview?"],

@@ -15,7 +15,7 @@ const form = (method: string, field: string, says: string): Mistake => ({
   says,
 });
 
-/** A text in messages, and what a page makes of it. */
+/** A text in messages, and a page that uses it. */
 const withMessage = (message: string, body: string, found: string, says: string): Mistake => ({
   files: {
     "messages/en.ts": `export default { about: ${message} } as const;\n`,

@@ -26,7 +26,7 @@ export const addKey = (key: string, found: string, says: string): Mistake =>
 const meta =
   'export const meta = { title: "A page that is new", description: "What the new page of this site is about, in a sentence." };';
 
-/** A page whose body is from line 7 on, with what stands above it on line 1. */
+/** A page whose body is from line 7 on, with code above it on line 1. */
 export const newPage = (body: string, above = "") =>
   `import { Image, Link, useSite } from "handbill";${above}
 ${meta}

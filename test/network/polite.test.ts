@@ -22,11 +22,11 @@ const latency = 150;
 
 /** A server that gives every request the same answer, and records user agents and concurrency. */
 async function startWitness(status: number) {
-  const seen = { agents: new Set<string | undefined>(), asked: 0, most: 0 };
+  const seen = { agents: new Set<string | undefined>(), requested: 0, most: 0 };
   let open = 0;
   const server = createServer((request, response) => {
     seen.agents.add(request.headers["user-agent"]);
-    seen.asked++;
+    seen.requested++;
     seen.most = Math.max(seen.most, ++open);
     response.on("close", () => {
       open--;
@@ -47,8 +47,8 @@ test("verify identifies itself, also to services, and limits its concurrent requ
   const services = { apple: `${origin}/apple/`, google: `${origin}/google` };
   await verify({ ...options, root: layBuild(files), address: origin, wait: 1, services });
   expect([...seen.agents]).toEqual(["Mozilla/5.0 (compatible; handbill verify)"]);
-  expect(files.has(association)).toBe(true); // so that Apple's service was asked
-  expect(seen.asked).toBeGreaterThan(80);
+  expect(files.has(association)).toBe(true); // so that Apple's service was requested
+  expect(seen.requested).toBeGreaterThan(80);
   expect(seen.most).toBe(verifyLimits.perServer);
 });
 
@@ -60,7 +60,7 @@ test.each([200, 301, 404])(
     const request = await loadRequest(true);
     await checkOutbound(links, { request, cached: {}, limits: defaultLimits, offline: false, clock });
     expect([...seen.agents]).toEqual(["Mozilla/5.0 (compatible; handbill link check)"]);
-    expect(seen.asked).toBeGreaterThanOrEqual(40);
+    expect(seen.requested).toBeGreaterThanOrEqual(40);
     expect(seen.most).toBe(defaultLimits.perServer);
   },
 );

@@ -81,7 +81,7 @@ test("the press kit contains logo, screenshots and facts in each language, and i
   build(runWarm, "dist");
   const names = Object.keys(unzipSync(readFileSync(join(root, "dist/press.zip"))));
   expect(names).toEqual(["screenshot-1.png", "screenshot-2.png", "text.txt", "qr-get.svg"]);
-  // The author's icon, instead of the placeholder that the kit leaves out.
+  // The author's icon, instead of the placeholder that the kit omits.
   const config = join(root, "site.config.ts");
   const [before = "", after = ""] = readFileSync(config, "utf8").split("placeholders: {");
   const icon = /\n +icon: "\/placeholder-icon.svg",/;

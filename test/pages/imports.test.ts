@@ -143,7 +143,7 @@ export const Card = () => <p id={useId()} className="card">{theme.name}<img src=
   for (const text of ["theirs<img", ".more{color:red}", "url(/assets/dot-", '<a href="/">Home']) {
     expect(html).toContain(text);
   }
-  // By its path it is a file outside, reported with its place and the way to fix it.
+  // Imported by its path it is a file outside, which is reported with its place and a hint.
   write(site, { "pages/about.tsx": page('import { theme } from "../../shared/theme.ts";', "{theme.name}") });
   expect(await build(site)).toEqual({ status: 1, found: ["pages/about.tsx:1:23 read/outside-import"] });
 });

@@ -108,7 +108,7 @@ test("Chromium accepts the web manifest and all icons, and the policy allows the
     const session = await page.context().newCDPSession(page);
     const { url, data, errors, manifest } = await session.send("Page.getAppManifest");
     expect([url, errors]).toEqual([`${host.origin}/site.webmanifest`, []]);
-    // What Chromium itself read of the app on Google Play; on a phone it may offer that.
+    // Chromium reads the app on Google Play from it; on a phone it may offer to install the app.
     expect(manifest).toMatchObject({
       relatedApplications: [
         { id: "dev.tide", url: "https://play.google.com/store/apps/details?id=dev.tide" },

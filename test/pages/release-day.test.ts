@@ -60,7 +60,7 @@ test("before the release day, pages announce it and contain the texts for the da
   const isSkipped = /are not requested: .*id123456789/;
   expect(check("2027-02-28")).toMatch(isSkipped);
   expect(check("2027-03-01")).not.toMatch(isSkipped);
-  // On that day, a build makes the changes that no script can make, and has nothing to ask for.
+  // On that day, a build makes the changes that no script can make, and reports nothing.
   const onTheDay = build("--today", "2027-03-01");
   expect(onTheDay.stderr).not.toContain("stores.appStore");
   expect(onTheDay.stdout).not.toContain("without a build");
@@ -88,7 +88,7 @@ test("in a browser, pages show the right texts before, on and after the day, and
   const origin = await previewed(onTestFinished, join(root, "dist"));
   const browser = await startBrowser();
   const look = async (page: Page, path: string) => {
-    // The script leads nobody away from a computer.
+    // The script never redirects a computer.
     await page.goto(`${origin}${path}`);
     const text = await page.locator("body").innerText();
     const colours = await page
@@ -118,7 +118,7 @@ test("in a browser, pages show the right texts before, on and after the day, and
   await expectAt(since, ["2027-03-01T00:00:00Z", ...(isThorough ? ["2027-06-01T12:00:00Z"] : [])]);
   // Without a script.
   await expectAt(before, []);
-  // The same moment for everybody: with a calendar that is 14 hours ahead or 11 hours behind too.
+  // The same moment in each time zone, also where the calendar is 14 hours ahead or 11 hours behind.
   const kiritimati = { timezoneId: "Pacific/Kiritimati", paths: ["/get"] };
   if (!isThorough) return;
   await expectAt(before, ["2027-02-28T23:59:59Z"], kiritimati);

@@ -50,8 +50,8 @@ const action = parse(readFileSync(join(repository, "action.yml"), "utf8")) as {
 };
 
 /**
- * Runs the steps of action.yml in their order, with its expressions. Actions of others are not run: `uses` lists the one of each such
- * step with what it would get.
+ * Runs the steps of action.yml in their order, with its expressions. Other actions are not run: `uses` lists them with their
+ * inputs.
  */
 async function runAction(given: Readonly<Record<string, string>>, environment: NodeJS.ProcessEnv) {
   const outputs: Record<string, Record<string, string>> = {};
@@ -174,7 +174,7 @@ test("the action builds, checks, and comments once on what a pull request change
     390, 390, 1280, 1280, 390, 1280, 390, 390, 1280, 1280,
   ]);
   if (!isThorough) return;
-  // What no reader sees is said without pictures.
+  // An invisible change is listed without pictures.
   site.remove("pages/new.tsx");
   git("checkout", "-q", "legal", "pages");
   site.replace("pages/index.tsx", "<main>", '<main data-a="">');
@@ -195,7 +195,7 @@ test("the action builds, checks, and comments once on what a pull request change
   expect(git("worktree", "list").toString().trim().split("\n")).toHaveLength(1);
   expect(api.comments[1]?.body).toContain("Pages that look the same: `/`.");
   expect(api.comments[1]?.body).not.toContain("Pictures of the changed");
-  // After deployment it compares the live site, and says nothing on pull requests.
+  // After deployment it compares the live site, and does nothing on pull requests.
   const dist = join(site.root, "dist");
   const names = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) =>
     statSync(join(dist, name)).isFile(),

@@ -227,7 +227,7 @@ describe("the source code", () => {
 
   test.each(["src", "scripts", "test"])("has no folder with more than 40 files in %s", (top) => {
     const names = readdirSync(join(repository, top), { recursive: true, encoding: "utf8" });
-    // In src, tests are beside the files that they test.
+    // In src, tests are next to the files that they test.
     const beside = top === "src" ? /\.test\.tsx?$/ : /\.d\.mts$/;
     const code = names.filter((name) => extname(name) !== "" && !beside.test(name));
     const countOf = (folder: string) => code.filter((name) => dirname(name) === folder).length;

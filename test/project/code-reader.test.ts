@@ -19,7 +19,7 @@ interface BabelNode {
   readonly openingElement: { readonly end: number; readonly attributes: readonly unknown[] };
 }
 
-/** What Babel's parser finds. Texts in types are no texts of a page, and a directive is none of Babel's. */
+/** The result of Babel's parser, without texts in types and without directives. */
 function foundByBabel(value: unknown): Found[] {
   if (Array.isArray(value)) return value.flatMap(foundByBabel);
   if (typeof value !== "object" || value === null || !("type" in value)) return [];

@@ -5,7 +5,7 @@ import { repository } from "../support/temp-site.js";
 
 /*
  * `npm ci` installs what the lock file lists, and refuses one that lacks something, if only for another platform.
- * `npm run test:platforms` asks npm itself.
+ * `npm run test:platforms` runs npm itself.
  */
 
 interface Locked {

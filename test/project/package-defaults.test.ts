@@ -7,8 +7,8 @@ import { readFolder } from "../support/read-folder.js";
 import { tempSite } from "../support/temp-site.js";
 
 /*
- * `import x from "package"` returns the same as in Vite, Next and TypeScript, whatever the package was written in and whatever "type" the
- * site's own package.json has.
+ * `import x from "package"` returns the same as in Vite, Next and TypeScript, for any format of the package and any "type" in the site's
+ * own package.json.
  */
 
 /** By name: its package.json, and its only file. */

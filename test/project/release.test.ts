@@ -145,7 +145,7 @@ describe("scripts/release.mjs", () => {
   });
 });
 
-// They compile and pack twice.
+// Compiles and packs twice.
 test.runIf(isThorough)(
   "the workflow's commands publish both packages with the tag's version to a local registry",
   async () => {

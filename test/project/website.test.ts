@@ -17,11 +17,11 @@ import { isThorough } from "../support/thorough.js";
 const root = join(repository, "website");
 
 /** Milliseconds for 129 pages at five widths, on two cores that other tests use too. */
-const patience = 900_000;
+const limitMs = 900_000;
 
 test.runIf(isThorough)(
   "the documentation's site passes check in a browser, stays light, and can be searched by keyboard",
-  { timeout: patience },
+  { timeout: limitMs },
   async () => {
     const audit: typeof effects.audit = async (tree, context, log) => {
       const heavy = tree.pages.filter(({ html }) => Buffer.byteLength(html) > 60_000);

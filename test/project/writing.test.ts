@@ -90,7 +90,7 @@ test("comments avoid the guide's words", () => {
   expect(find("comments", sources)).toEqual([]);
 });
 
-/** A name in a docstring that its code no longer has misleads; general words are only compared in rooms that explain nothing else. */
+/** A docstring that names removed code misleads; general words are only compared in rooms that explain nothing else. */
 test("docstrings name only identifiers in the code", () => {
   const files = sources.filter((file) => file.startsWith("src/")).map((file) => [file, read(file)] as const);
   const namesIn = (text: string) =>

@@ -36,7 +36,7 @@ const news = (title: string, date: string) =>
 const question = (index: number) =>
   `---\ntitle: How do I share recipe number ${index} with the others?\ntags: [Topic ${index % 7}]\n---\n\nOpen Settings, then choose Sharing, and then the household ${"abcdefghij"[index % 10]}${index}kitchen that it is to be seen in.\n`;
 
-/** In an ordinary run fewer, because each is a page, too: the index grows by the same bytes for each, from those of the first answers. */
+/** Fewer in an ordinary run, because each is a page too; the index grows by the same number of bytes for each. */
 const asked = isThorough ? 200 : 20;
 
 let clear = () => {};

@@ -140,7 +140,7 @@ describe("the review of a new site in one language", () => {
   };
   let english: ReturnType<typeof judged> | undefined;
 
-  // The documents have the same outline, facts and conditions, as the tests above say.
+  // The documents have the same outline, facts and conditions, as the tests above check.
   test.runIf(isThorough).each(further)("has the same results in %s as in English", async (tag) => {
     english ??= judged("en");
     expect(await judged(tag)).toEqual(await english);

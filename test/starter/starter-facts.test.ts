@@ -206,7 +206,7 @@ test("pages state how to delete an account in the app, and the licence of the co
   expect(headings2(page)).toEqual(["Without the app", "What is deleted", "What is kept"]);
   expect(page).not.toMatch(/<ol|Settings|signed out/);
   expect(open("terms-of-service")).toContain("reverse-engineer");
-  // Nobody said how messages are answered, or where the app shows its version.
+  // The config does not say how messages are answered, or where the app shows its version.
   expect(open("support")).not.toMatch(/person|settings/);
   expect(open("privacy-policy")).not.toMatch(/tell you in the app|delete your account in the app/);
 });

@@ -63,7 +63,7 @@ const numbered = Object.entries(apps)
   .map(([name, args], index) => [name, args, index] as const);
 
 describe.each(numbered)("a site %s", (_, args, index) => {
-  /** What depends little on the app is tested with the complete one. */
+  /** Properties that hardly depend on the app are tested with the complete one. */
   const testOnce = test.runIf(isThorough || index === 0);
 
   let site: BuiltSite;

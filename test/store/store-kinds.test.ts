@@ -10,7 +10,7 @@ import { buildStarter } from "../support/sites/build-starter.js";
 import { type ConfigEdit, storeSite } from "../support/sites/store-site.js";
 import { copySite, linkPackages, repository, sitesFolder, tempFolder } from "../support/temp-site.js";
 
-/* `handbill check --store` works for a site that it does not know, and reports mistakes in the config's `review`. */
+/* `handbill check --store` works for unknown sites, and reports mistakes in the config's `review`. */
 
 async function reviewOf(root: string): Promise<Review> {
   const { review } = await checkSite(root, { store: true });
@@ -177,7 +177,7 @@ describe("the review's keys in the config", () => {
   test("choose the page of an item by its URL", async () => {
     const { review } = await reviewWith('{ pages: { support: "/terms-of-service" } }');
     expect(review && itemOf(review, "apple/support")).toMatchObject({
-      // A requirement from memory: it asks, and does not fail.
+      // A requirement from memory is left to the author instead of failing.
       outcome: "judge",
       isGuess: false,
     });

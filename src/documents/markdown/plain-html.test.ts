@@ -150,7 +150,7 @@ test.each([
   ["a table whose columns are aligned by classes", "| a |\n| -: |\n| some cell |", 0],
   ["a table with a short row", "| a | b |\n| - | - |\n| some cell |", 0],
   ["a task", "- [x] some task", 0],
-  ["HTML, which is told of", "some words <b>of it</b>", 0],
+  ["HTML, which is reported", "some words <b>of it</b>", 0],
 ])("only blocks without document-specific values become HTML early: %s", (_, text, count) => {
   for (const change of Object.values(leads)) {
     expect(parseForHtml(text, { ...change, facts }).data?.plain?.length ?? 0).toBe(count);

@@ -311,7 +311,7 @@ describe.each(isThorough ? browserNames : (["chromium"] as const))(
   },
 );
 
-/** What is hidden or light though the scheme is dark and nothing may move. Runs in the page. */
+/** Elements that are hidden or light although the scheme is dark and motion is reduced. Runs in the page. */
 function unlit(): string[] {
   const paper = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
   const hidden = [...document.querySelectorAll("[data-reveal], [data-reveal] > *")].filter(

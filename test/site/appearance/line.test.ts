@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.close()]);
 });
 
-/** One with a ratio that is no whole number; a thorough run takes the narrowest, one of each arrangement, and the sizes between. */
+/** A pixel ratio that is not a whole number; a thorough run adds the narrowest size, one of each layout, and sizes in between. */
 const sizes = [
   { width: 1024, deviceScaleFactor: 1.25 },
   ...(isThorough

@@ -5,14 +5,14 @@ import type { OnEnd } from "../temp-site.js";
 import { cliFile } from "./run-cli.js";
 
 /** How long an expected event may take, in milliseconds. */
-const patienceMs = scaledTimeout(20_000);
+const limitMs = scaledTimeout(20_000);
 
 /** Waits until a condition is true; an error counts as false. `tell` describes the last state for the failure message. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   tell: () => unknown = () => condition,
 ): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + limitMs;
   while (
     !(await Promise.resolve()
       .then(condition)
