@@ -37,7 +37,7 @@ export class ChunkLoader {
   take() {} keep() {} runToo() {} writeCodeCaches() {}
 }`;
 
-/** The flag that `runtime/optimise-later.ts` sets on each Node. */
+/** The flag that `runtime/start.ts` sets on each Node. */
 const ownFlags = /"--(interrupt-budget|invocation-count-for-\w+)=\d+"/g;
 
 const scratch = mkdtempSync(join(tmpdir(), "handbill-bench-"));

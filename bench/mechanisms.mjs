@@ -8,7 +8,7 @@ const cwd = fileURLToPath(new URL("../src", import.meta.url));
 /** A file belongs to the first mechanism that names it. */
 const mechanisms = {
   shards: ["cache/shards.ts", "cli/commands/{shard-command,define-build}.ts", "model/shard.ts"],
-  "compiled code": ["runtime/{chunk-loader,code-cache,outside-packages,optimise-later}.ts"],
+  "compiled code": ["runtime/{chunk-loader,code-cache,outside-packages,start}.ts"],
   "the cache": [
     "cache/{open-store,prune-store,own-paths}.ts",
     "effects/result-store.ts",
@@ -29,9 +29,9 @@ const mechanisms = {
     "workers/document-thread.ts",
     "runtime/{threads-of,thread}.ts",
   ],
-  "blocks parsed once": ["documents/markdown/{parse-blocks,split-blocks,plain-html}.ts"],
+  "blocks parsed once": ["documents/markdown/{parse-blocks,plain-html}.ts"],
   "start tags parsed once": ["check/page/plain-{reader,tags}.ts"],
-  "memory of watch": ["effects/{build-cache,packs}.ts", "documents/memoize.ts", "build/early-pages.ts"],
+  "memory of watch": ["effects/{build-cache,packs}.ts", "build/early-pages.ts"],
 };
 
 const counted = new Set();

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { isAddressPart, isBasePath, refusedSchemes } from "../model/addresses/addresses.js";
 import type { CollectionConfig, RemarkPlugin } from "../model/config/collection-config.js";
 import type { OwnHost, OwnRule } from "../model/config/own-parts.js";
+import type { ReviewConfig } from "../model/config/review-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { isSchema, type StandardSchema } from "../model/config/standard-schema.js";
 import { hostNames, redirectStatuses } from "../model/hosts/serving.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
 import { language, languages } from "./language-schema.js";
 import { appLinks, campaign, files, getLinks } from "./launch-schema.js";
-import { review } from "./review-schema.js";
 import {
   address,
   amount,
@@ -182,6 +182,25 @@ const collections = v.pipe(
     legalSettings,
   ),
 );
+
+const age = wholeNumber("a whole number of years, 0 to 99", 0, 99);
+const itemName = "the name of a review item, such as apple/trader";
+
+const review = options({
+  project: line,
+  accounts: yesOrNo,
+  subscriptions: yesOrNo,
+  trader: yesOrNo,
+  accessibility: yesOrNo,
+  ageSignals: yesOrNo,
+  ageRating: options({ appStore: age, googlePlay: age }),
+  pages: options({ privacy: publicPath, support: publicPath, deletion: publicPath, terms: publicPath }),
+  judged: byName(
+    matching(itemName, /^(apple|google|law)\/[a-z0-9.-]+$/),
+    text("the reason why you accept it"),
+    "an object with a reason for each item",
+  ),
+}) satisfies v.GenericSchema<ReviewConfig>;
 
 const siteAddress = v.pipe(
   address("an https URL such as https://your-app.com/"),

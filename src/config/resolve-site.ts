@@ -10,7 +10,7 @@ import type {
   NamedPathRuleConfig,
   PathRuleConfig,
 } from "../model/config/launch-config.js";
-import type { ChecksConfig, FontConfig, LegalConfig, SiteConfig } from "../model/config/site-config.js";
+import type { ChecksConfig, LegalConfig, SiteConfig } from "../model/config/site-config.js";
 import type { HostName, Redirect } from "../model/hosts/serving.js";
 import type { Palette } from "../model/site/brand-palette.js";
 import type {
@@ -117,7 +117,7 @@ export function resolveSite(
     campaign: config.campaign && { appleProvider: undefined, ...config.campaign },
     files: withoutOwn(config.files ?? {}),
     cards: config.cards ?? false,
-    fonts: (config.fonts ?? []).map(resolveFont),
+    fonts: (config.fonts ?? []).map((font) => ({ ...plainFont, ...font })),
     placeholders,
     placeholderTexts: placeholders
       .map((path) => valueAt(config, path))
@@ -232,22 +232,19 @@ function resolveChecks({
   };
 }
 
-function resolveFont(font: FontConfig): SiteFont {
-  return {
-    family: font.family,
-    package: font.package,
-    file: font.file,
-    subset: font.subset ?? "latin",
-    weight: font.weight ?? 400,
-    style: font.style ?? "normal",
-    fallback: font.fallback ?? "sans-serif",
-    preload: font.preload ?? true,
-    for: font.for ?? [],
-    text: font.text ?? "",
-    features: font.features ?? [],
-    languages: font.languages ?? [],
-  };
-}
+const plainFont: Omit<SiteFont, "family"> = {
+  package: undefined,
+  file: undefined,
+  subset: "latin",
+  weight: 400,
+  style: "normal",
+  fallback: "sans-serif",
+  preload: true,
+  for: [],
+  text: "",
+  features: [],
+  languages: [],
+};
 
 /** Removes functions, which cannot be sent to threads. */
 const withoutOwn = ({ own: _, ...files }: FilesConfig): FilesConfig => files;

@@ -1,4 +1,4 @@
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import { readText } from "../files/read-text.js";
 import { parseHistoryIndex } from "../model/legal/history-index.js";
@@ -13,7 +13,7 @@ import type { Site } from "../model/site/site.js";
 import { siteIn } from "../model/site/site-in.js";
 import { formsIn } from "../model/site/site-language.js";
 import { showDay } from "../text/format-in-language.js";
-import { hashOf } from "../util/hash-of.js";
+import { digestOfTexts, hashOf } from "../util/hash-of.js";
 import { loadMarkdownTools, toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { legalCollection } from "./document-collection.js";
@@ -23,7 +23,6 @@ import { followRedirect, linksIn, localLink } from "./markdown/local-links.js";
 import { renderMarkdown } from "./markdown/markdown.js";
 import { withinLimits } from "./markdown/markdown-limits.js";
 import { parseMarkdown } from "./markdown/markdown-syntax.js";
-import { memoize } from "./memoize.js";
 import type { DocumentUses } from "./plan-documents.js";
 
 export interface HistoryContext {
@@ -180,4 +179,21 @@ export function renderVersion(
     ...allowedSchemes,
   ]);
   return memoize(["version", sourceFile, text, settings], make, { cache, log });
+}
+
+/** Caches a result by its input texts, including the diagnostics, which are reported again. */
+function memoize<T>(
+  texts: readonly string[],
+  make: (log: Diagnostics) => T,
+  { cache, log }: { cache: BuildCache | undefined; log: Diagnostics },
+): T {
+  if (!cache) return make(log);
+  const key = digestOfTexts(...texts);
+  const memo = cache.reuse(key, () => {
+    const own = new Diagnostics();
+    const value = make(own);
+    return { value, diagnostics: own.sorted() };
+  });
+  log.take(memo.diagnostics);
+  return memo.value;
 }

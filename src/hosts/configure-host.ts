@@ -4,9 +4,10 @@ import { listPhoneRedirects } from "../model/addresses/get-links.js";
 import type { Host, HostFile } from "../model/hosts/host.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import type { Page } from "../model/pages/page.js";
+import type { OutputFile } from "../model/pages/tree.js";
 import { configPlace } from "../model/place.js";
 import type { SourceBytes } from "../model/project.js";
-import { listAppPages } from "./list-app-pages.js";
+import type { Site } from "../model/site/site.js";
 import { planServing } from "./plan-serving.js";
 
 interface HostTask extends Pick<DeriveInput, "site" | "sites" | "host" | "redirects"> {
@@ -118,4 +119,22 @@ function reportHsts(host: Host, log: Diagnostics): void {
   const hint =
     "remove hsts and turn on HTTPS in the host's settings, or choose a host that lets you set headers";
   log.add("plan/host-cannot", { host: host.title, what, hint }, configPlace(["hsts"]));
+}
+
+/** Pages for links of the app: `/event` for `/event/5`, if `appLinks` claims `/event/*`. Other patterns get the not-found page. */
+export function listAppPages(
+  { appLinks }: Pick<Site, "appLinks">,
+  files: readonly Pick<OutputFile, "outputFile">[],
+  { reads }: Pick<Host, "reads">,
+): string[] {
+  if (reads?.appPages === undefined) return [];
+  const names = files.map(({ outputFile }) => `/${outputFile}`);
+  const canShow = (page: string) =>
+    names.includes(`${page}.html`) &&
+    (reads.appPages === "where no file is" || !names.some((name) => name.startsWith(`${page}/`)));
+  const claimed = (appLinks?.paths ?? []).flatMap(({ path, exclude }) => {
+    const [, page] = /^((?:\/[\w.~-]+)+)\/\*$/.exec(path) ?? [];
+    return page === undefined || exclude ? [] : [page];
+  });
+  return [...new Set(claimed)].filter(canShow);
 }

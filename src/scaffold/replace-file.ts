@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
@@ -9,6 +10,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -17,6 +19,7 @@ import { basename, dirname, join } from "node:path";
 import { linkNew } from "../files/link-new.js";
 import { isRunning } from "../util/is-running.js";
 import { orNothing } from "../util/or-nothing.js";
+import { reasonOf } from "../util/system-error.js";
 
 export class NotReplaced extends Error {
   override name = "NotReplaced";
@@ -104,4 +107,58 @@ export function removeLeftovers(folder: string, minAgeMs = oldMs): void {
     // Another run may remove it at the same time.
     orNothing(() => Date.now() - lstatSync(path).mtimeMs >= minAgeMs && rmSync(path, { recursive: true }));
   }
+}
+
+export interface FileChanges {
+  readonly moves: readonly (readonly [from: string, to: string])[];
+  readonly files: readonly (readonly [file: string, text: string])[];
+  /** Files with other texts, by their paths before the move. */
+  readonly edits: readonly { readonly file: string; readonly before: string; readonly after: string }[];
+}
+
+/** Makes all changes, or none of them. Throws NotReplaced, or the system's errors. */
+export function changeFiles(root: string, { moves, files, edits }: FileChanges): void {
+  const added = [...moves.map(([, to]) => to), ...files.map(([file]) => file)];
+  const taken = added.find((file) => existsSync(join(root, file)));
+  if (taken !== undefined) throw new NotReplaced(`${taken} already exists`);
+  const places = new Map(moves);
+  const undo: (() => void)[] = [];
+  const makeFolder = (path: string) => {
+    const folder = dirname(path);
+    const made = mkdirSync(folder, { recursive: true });
+    if (made !== undefined) undo.push(() => removeEmptyFolders(folder, made));
+  };
+  try {
+    for (const [from, to] of moves) {
+      const [old, next] = [join(root, from), join(root, to)];
+      makeFolder(next);
+      renameSync(old, next);
+      undo.push(() => renameSync(next, old));
+    }
+    for (const [file, text] of files) {
+      const path = join(root, file);
+      makeFolder(path);
+      addFile(path, text);
+      undo.push(() => rmSync(path));
+    }
+    for (const { file, before, after } of edits) {
+      const path = join(root, places.get(file) ?? file);
+      replaceFile(path, { before, after });
+      undo.push(() => replaceFile(path, { before: after, after: before }));
+    }
+  } catch (error) {
+    const undone = undo.reverse().map((step) => orNothing(() => step() ?? true));
+    if (!undone.includes(undefined)) throw error;
+    throw new NotReplaced(`${reasonOf(error)}; an earlier change could not be undone`);
+  }
+}
+
+export function removeEmptyFolders(from: string, to: string): void {
+  // Someone else's file may have been added in the meantime.
+  orNothing(() => {
+    for (let folder = from; ; folder = dirname(folder)) {
+      rmdirSync(folder);
+      if (folder === to || folder === dirname(folder)) return;
+    }
+  });
 }

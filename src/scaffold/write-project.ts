@@ -3,9 +3,8 @@ import { dirname, join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { listSome } from "../text/list-some.js";
 import { compareText } from "../util/compare.js";
-import { orNothing } from "../util/or-nothing.js";
 import { reasonOf } from "../util/system-error.js";
-import { isLeftover, removeLeftovers, stageIn } from "./replace-file.js";
+import { isLeftover, removeEmptyFolders, removeLeftovers, stageIn } from "./replace-file.js";
 
 /** Path relative to the folder, with slashes, and content. */
 export type ProjectFiles = ReadonlyMap<string, string | Buffer>;
@@ -71,13 +70,3 @@ const listOthers = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !harmless.includes(name) && !isLeftover(name))
     .sort(compareText);
-
-export function removeEmptyFolders(from: string, to: string): void {
-  // Someone else's file may have been added in the meantime.
-  orNothing(() => {
-    for (let folder = from; ; folder = dirname(folder)) {
-      rmdirSync(folder);
-      if (folder === to || folder === dirname(folder)) return;
-    }
-  });
-}

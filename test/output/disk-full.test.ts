@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../src/cache/open-store.js";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { packOf } from "../../src/effects/packs.js";
-import { changeFiles } from "../../src/scaffold/change-files.js";
+import { changeFiles } from "../../src/scaffold/replace-file.js";
 import { addFile, replaceFile } from "../../src/scaffold/replace-file.js";
 import { writeProject } from "../../src/scaffold/write-project.js";
 import { fillDisk } from "../support/machine/fill-disk.cjs";

@@ -1,11 +1,11 @@
 import { listLanguages } from "../../model/config/language-config.js";
 import { configFile } from "../../model/project-files.js";
-import { changeFiles } from "../../scaffold/change-files.js";
 import { applyEdits } from "../../scaffold/edit-config.js";
 import type { PageKind } from "../../scaffold/plan/page-kinds.js";
 import { planPage } from "../../scaffold/plan/plan-pages.js";
 import { readSiteSources } from "../../scaffold/read-site.js";
 import { readStarter } from "../../scaffold/read-starter.js";
+import { changeFiles } from "../../scaffold/replace-file.js";
 import { type FormFlags, formsOf } from "../options/init-flags.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { editSite } from "./edit-site.js";

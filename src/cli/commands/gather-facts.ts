@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type Discovered, entryOf, mergeDiscovered } from "../../scaffold/discovered.js";
-import { askAppStore, parseAppStore } from "../../scaffold/listings/ask-app-store.js";
+import { askAppStore, parseAppStore, parseGooglePlay } from "../../scaffold/listings/ask-app-store.js";
 import { withListingFacts } from "../../scaffold/listings/listing-facts.js";
 import { oneLine } from "../../scaffold/listings/listing-words.js";
-import { parseGooglePlay } from "../../scaffold/listings/parse-google-play.js";
 import { readAppFolder } from "../../scaffold/read-app-folder.js";
 import type { FactFlags } from "../options/init-flags.js";
 import { shownPath } from "../terminal/shown-path.js";

@@ -7,7 +7,7 @@ import type { SiteConfig } from "../../model/config/site-config.js";
 import { configFile } from "../../model/project-files.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { formatQuantity } from "../../report/format-table.js";
-import { applyImport } from "../../scaffold/apply-import.js";
+import { applyImport } from "../../scaffold/edit-config.js";
 import { readPictureChanges, writePicture } from "../../scaffold/listings/import-pictures.js";
 import { type NewsChange, planNewsChanges } from "../../scaffold/plan/plan-news-changes.js";
 import type { PictureChange } from "../../scaffold/plan/plan-pictures.js";

@@ -164,7 +164,7 @@ export interface ChecksConfig {
   allowedFormActions?: string[];
 }
 
-interface BudgetConfig {
+export interface BudgetConfig {
   /** Compressed bytes of the page and everything that blocks its first paint. Default: 14600. */
   firstLoad?: number;
   /** Compressed bytes of all scripts of the page. Default: 1024. */

@@ -1,14 +1,15 @@
 import type { LanguageForms } from "../../text/format-in-language.js";
 import type { Campaign } from "../addresses/store-address.js";
 import type { AppConfig, PublisherConfig } from "../config/app-config.js";
-import type { FilesConfig } from "../config/launch-config.js";
+import type { FilesConfig, NamedPathRuleConfig } from "../config/launch-config.js";
 import type { ReviewConfig } from "../config/review-config.js";
 import type {
+  BudgetConfig,
+  ChecksConfig,
   CollectedConfig,
-  FontFallback,
+  FontConfig,
   HstsConfig,
   LiabilityCapConfig,
-  SilenceConfig,
 } from "../config/site-config.js";
 import type { HostName, Redirect } from "../hosts/serving.js";
 import type { JsonObject } from "../json.js";
@@ -99,26 +100,20 @@ export type Glyph =
   | { readonly kind: "path"; readonly path: string }
   | { readonly kind: "file"; readonly file: string };
 
-export interface SiteChecks {
-  /** By route path; `*` is for every route that is not named. */
-  readonly budgets: Readonly<Record<string, Budget>>;
-  /** Codes of warnings that count as errors. */
-  readonly raise: readonly string[];
-  readonly silence: readonly Readonly<SilenceConfig>[];
-  /** Origins in addition to the site's own, e.g. `https://cdn.example`. */
-  readonly allowedOrigins: readonly string[];
-  /** Additional schemes for links, in lower case and without a colon. */
-  readonly allowedSchemes: readonly string[];
-  /** Whether the link check may send requests to private networks and this machine. */
-  readonly privateAddresses: boolean;
-  /** Where forms may be sent: `self`, or origins. */
-  readonly allowedFormActions: readonly string[];
-}
+/** The keys of a config with their defaults filled in. */
+type Resolved<Config> = {
+  readonly [Key in keyof Config]-?: NonNullable<Config[Key]> extends readonly (infer Item)[]
+    ? readonly Item[]
+    : NonNullable<Config[Key]>;
+};
 
 /** Compressed bytes (gzip). */
-export interface Budget {
-  readonly firstLoad: number;
-  readonly script: number;
+export type Budget = Resolved<BudgetConfig>;
+
+/** Origins have no path, and schemes are in lower case. */
+export interface SiteChecks extends Resolved<Omit<ChecksConfig, "budgets" | "rules">> {
+  /** By route path; `*` is for every route that is not named. */
+  readonly budgets: Readonly<Record<string, Budget>>;
 }
 
 /** The legal facts of the config. */
@@ -134,40 +129,19 @@ export interface SiteLegal {
   readonly collected: Readonly<Record<string, CollectedConfig>>;
 }
 
-/** A face of a font family; see `FontConfig`. */
-export interface SiteFont {
-  readonly family: string;
-  /** The location of its file: in a package, in the site's folder, or both. */
+/** A face of a font family: on the whole page if `for` is empty, and in all languages if `languages` is. */
+export interface SiteFont extends Resolved<Omit<FontConfig, "package" | "file">> {
   readonly package: string | undefined;
   readonly file: string | undefined;
-  readonly subset: string;
-  /** 1 to 1000. */
-  readonly weight: number;
-  readonly style: "normal" | "italic";
-  readonly fallback: FontFallback;
-  readonly preload: boolean;
-  /** Simple selectors; empty means the whole page. */
-  readonly for: readonly string[];
-  readonly text: string;
-  /** Tags of OpenType features. */
-  readonly features: readonly string[];
-  /** The languages whose pages use it; empty means all. */
-  readonly languages: readonly string[];
 }
 
-/** A resolved `AppLinksConfig`. */
 export interface SiteAppLinks {
   readonly paths: readonly PathRule[];
   readonly credentials: boolean;
 }
 
 /** The URLs that open the app, or with `exclude` stay in the browser. */
-export interface PathRule {
-  /** Patterns: `*` is any number of characters, `?` is one. */
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+export interface PathRule extends Resolved<Omit<NamedPathRuleConfig, "fragment" | "pages">> {
   readonly fragment: string | undefined;
-  readonly exclude: boolean;
-  /** Whether it also matches pages of the site. */
   readonly pages?: boolean;
 }

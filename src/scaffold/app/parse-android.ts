@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { type AppTarget, namesOfTemplates, type Platform } from "./app-target.js";
-import { findIn, lineAt } from "./find-values.js";
 import type { Finding, SourceText } from "./finding.js";
 import { type ResourceTexts, resolveResource } from "./parse-android-strings.js";
+import { findIn, lineAt } from "./parse-data.js";
 import { type GradleValues, withoutComments } from "./parse-gradle-values.js";
 
 const packageName = "([A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)+)";

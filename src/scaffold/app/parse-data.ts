@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { Origin, SourceText } from "./finding.js";
+import type { Field, Finding, Origin, SourceText } from "./finding.js";
 import { withoutComments } from "./parse-gradle-values.js";
 
 /** A value of a file with its place. */
@@ -95,3 +95,22 @@ export function dataAt(node: DataNode | undefined, ...path: readonly string[]): 
 export function textOf(node: DataNode | undefined): string | undefined {
   return typeof node?.value === "string" && node.value.trim() !== "" ? node.value.trim() : undefined;
 }
+
+export function findAt(field: Field, node: DataNode | undefined, language?: string): Finding[] {
+  const value = textOf(node);
+  return node && value !== undefined ? [{ field, value, language, origin: node.origin }] : [];
+}
+
+/** The first group of an expression that matches, with its line; of a global expression all matches. */
+export function findIn(field: Field, { file, text }: SourceText, form: RegExp): Finding[] {
+  const all = form.global ? [...text.matchAll(form)] : [form.exec(text)];
+  return all.flatMap((match) => {
+    const value = match?.slice(1).find((group) => group !== undefined);
+    if (!match || value === undefined) return [];
+    const line = lineAt(text, match.index + match[0].lastIndexOf(value));
+    return [{ field, value, origin: { file, line } }];
+  });
+}
+
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, Math.max(offset, 0)).split("\n").length;

@@ -1,8 +1,7 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { ReleaseNote } from "../../model/review/app-project.js";
-import { findAt } from "./find-values.js";
 import { type CurrentVersion, type Field, type Finding, languageOf, type SourceText } from "./finding.js";
-import { dataAt, parseJsonData, textOf } from "./parse-data.js";
+import { dataAt, findAt, parseJsonData, textOf } from "./parse-data.js";
 
 const ofExpo = ["slug", "sdkVersion", "ios", "android", "icon", "plugins"];
 

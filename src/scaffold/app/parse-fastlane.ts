@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { bullet } from "../listings/listing-lines.js";
-import { findIn } from "./find-values.js";
 import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
+import { findIn } from "./parse-data.js";
 
 /** The content of fastlane's files, by name; each file is one value. */
 const appleFields: Readonly<Record<string, Field>> = {

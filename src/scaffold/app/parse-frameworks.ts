@@ -1,7 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { findAt, findIn } from "./find-values.js";
 import type { Finding, SourceText } from "./finding.js";
-import { dataAt, parseYamlData } from "./parse-data.js";
+import { dataAt, findAt, findIn, parseYamlData } from "./parse-data.js";
 
 /** The name of the Dart package in `pubspec.yaml` as words: `Tide Pool` for `tide_pool`. Its description is for developers. */
 export function parsePubspec(source: SourceText, log: Diagnostics): Finding[] {

@@ -1,7 +1,6 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { findAt, findIn } from "./find-values.js";
 import type { Finding, SourceText } from "./finding.js";
-import { dataAt, parseJsonData, parseYamlData } from "./parse-data.js";
+import { dataAt, findAt, findIn, parseJsonData, parseYamlData } from "./parse-data.js";
 
 /** Licences by their wording, with SPDX's names. */
 const licences: readonly (readonly [name: string, words: RegExp])[] = [

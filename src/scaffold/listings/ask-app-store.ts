@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { isBundleId } from "../../model/addresses/store-address.js";
+import { isBundleId, isPackageName } from "../../model/addresses/store-address.js";
 import { type Discovered, entryOf } from "../discovered.js";
 import { NotUsable } from "../not-usable.js";
 import { fetchBounded } from "./fetch-bounded.js";
@@ -127,4 +127,15 @@ function largerScreenshot(address: string): string {
       ? `/${width}x${height}bb`
       : `/${Math.round(Number(width) * scale)}x${Math.round(Number(height) * scale)}bb`;
   });
+}
+
+/** The facts in the URL of a Google Play listing, or in a package name; there is no public service to ask. */
+export function parseGooglePlay(value: string, log: Diagnostics): Discovered | undefined {
+  const written = value.trim().replace(/^(?=play\.google\.com\/)/i, "https://");
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  const isListing = url?.hostname === "play.google.com" && url.pathname === "/store/apps/details";
+  const name = isListing ? (url.searchParams.get("id") ?? "") : written;
+  if (!isPackageName(name)) return log.add("scaffold/bad-google-play", { value });
+  const address = `https://play.google.com/store/apps/details?id=${name}`;
+  return { googlePlay: { value: { package: name, url: address }, origin: "Google Play" } };
 }

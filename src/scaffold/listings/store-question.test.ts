@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { parseAppStore } from "./ask-app-store.js";
-import { parseGooglePlay } from "./parse-google-play.js";
+import { parseAppStore, parseGooglePlay } from "./ask-app-store.js";
 
 test.each([
   "https://apps.apple.com/pt/app/tidepool/id1234567890",

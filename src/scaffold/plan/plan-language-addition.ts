@@ -3,10 +3,14 @@ import { configFile } from "../../model/project-files.js";
 import type { AddressForm } from "../../text/address-form.js";
 import { nearestLanguage } from "../../text/choose-language.js";
 import { sayCategoryIn } from "../category-words.js";
-import type { FileChanges } from "../change-files.js";
 import { editConfig } from "../edit-config.js";
-import { translateDocuments } from "../translate-documents.js";
-import { type TranslatedMessages, translateData, translateMessages } from "../translate-texts.js";
+import type { FileChanges } from "../replace-file.js";
+import {
+  type TranslatedMessages,
+  translateData,
+  translateDocuments,
+  translateMessages,
+} from "../translate-texts.js";
 import type { ProjectFiles } from "../write-project.js";
 import { faceFile } from "./choose-face.js";
 import { childrenOf, dataOf, findConfigObject, propertiesOf, writtenAt } from "./code-data.js";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { escapeRegExp } from "../../text/escape-reg-exp.js";
-import type { FileChanges } from "../change-files.js";
+import type { FileChanges } from "../replace-file.js";
 
 /** The texts of a site's own files, by their paths in it. */
 export type SiteTexts = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PathRule } from "../model/site/site.js";
+import { listAppPages } from "./configure-host.js";
 import { hostOf } from "./hosts.js";
-import { listAppPages } from "./list-app-pages.js";
 
 const rule = (path: string, exclude = false): PathRule => ({ path, query: {}, fragment: undefined, exclude });
 const files = ["event.html", "tide.html", "tide/lagos.html"].map((outputFile) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Field } from "../app/finding.js";
-import { planStores } from "./plan-stores.js";
+import { planStores } from "./plan-discovered.js";
 
 function plan(values: Partial<Record<Field, string>>) {
   const log = new Diagnostics();

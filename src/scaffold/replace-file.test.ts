@@ -10,8 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { changeFiles } from "./change-files.js";
-import { NotReplaced } from "./replace-file.js";
+import { changeFiles, NotReplaced } from "./replace-file.js";
 
 function site() {
   const root = mkdtempSync(join(tmpdir(), "handbill-change-"));

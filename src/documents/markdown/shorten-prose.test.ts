@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patternOf } from "./latin.js";
+import { patternOf } from "./shorten-prose.js";
 
 const wholes = patternOf((letters, marks) => new RegExp(`^[${letters}${marks}]$`, "u"));
 
