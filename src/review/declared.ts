@@ -41,9 +41,11 @@ export function declaredBy(project: AppProject | undefined): DeclaredByApp | und
       .map(({ file }) => inApp("nothing is used to track", { file, line: 1 })),
   ];
   return {
-    data: group(uses.map(({ category, origin }) => [category, origin])),
-    purposes: group(uses.flatMap(({ purposes, origin }) => purposes.map((one) => [one, origin] as const))),
-    parties: group(
+    data: groupByName(uses.map(({ category, origin }) => [category, origin])),
+    purposes: groupByName(
+      uses.flatMap(({ purposes, origin }) => purposes.map((one) => [one, origin] as const)),
+    ),
+    parties: groupByName(
       files.flatMap(({ domains }) => domains.map(({ domain, origin }) => [domain, origin] as const)),
     ),
     tracking: { on, off },
@@ -52,7 +54,7 @@ export function declaredBy(project: AppProject | undefined): DeclaredByApp | und
   };
 }
 
-function group(named: readonly (readonly [string, AppOrigin])[]): DeclaredThing[] {
+export function groupByName(named: readonly (readonly [string, AppOrigin])[]): DeclaredThing[] {
   const names = [...new Set(named.map(([name]) => name))].sort(compareText);
   return names.map((name) => ({
     name,

@@ -1,4 +1,4 @@
-import { type DeclaredByApp, declaredBy } from "./declared.js";
+import { type DeclaredByApp, declaredBy, groupByName } from "./declared.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { pageEvidence, type ReviewContext } from "./review-context.js";
@@ -81,17 +81,19 @@ function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both
   ];
 }
 
-/** The form in Play Console cannot be read. */
-const judgeDataSafety = ({ pages }: ReviewContext, declared: DeclaredByApp | undefined): Finding[] => [
-  unclear(
-    "google/data-safety",
-    declared && declared.data.length > 0
-      ? `handbill cannot read the form; Apple's files declare ${declared.data.map(({ name }) => name).join(", ")}`
-      : "handbill cannot read the form",
-    {
-      hint: "compare it with the policy, in Play Console under App content",
+/** The form in Play Console cannot be read: the item lists what it has to agree with. */
+function judgeDataSafety({ pages, project }: ReviewContext, declared: DeclaredByApp | undefined): Finding[] {
+  const asked = groupByName(project?.permissions.map(({ name, origin }) => [name, origin]) ?? []);
+  const known = [
+    { whose: "Apple's files declare", things: declared?.data ?? [] },
+    { whose: "the Android manifest asks for", things: asked },
+  ].filter(({ things }) => things.length > 0);
+  const said = known.map(({ whose, things }) => `; ${whose} ${things.map(({ name }) => name).join(", ")}`);
+  return [
+    unclear("google/data-safety", `handbill cannot read the form${said.join("")}`, {
+      hint: "in Play Console, under App content, compare it with the policy, and both with what the app and its libraries do",
       site: pages.privacy ? [pageEvidence(pages.privacy)] : [],
-      app: declared?.data.flatMap(({ app }) => app) ?? [],
-    },
-  ),
-];
+      app: known.flatMap(({ things }) => things.flatMap(({ app }) => app)),
+    }),
+  ];
+}

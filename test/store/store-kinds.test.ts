@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Review } from "../../src/diagnostics/review.js";
@@ -35,6 +35,21 @@ describe("the review of", () => {
     expect(ids(review, "failed")).toEqual([]);
     expect(ids(review, "passed", "not-applicable").length).toBeGreaterThan(ids(review, "judge").length);
     expect(review.items.flatMap(({ app }) => app)).toEqual([]);
+  });
+
+  test("an Android app lists the permissions to compare with the form about its data", async () => {
+    const root = storeSite(onTestFinished, "agrees/german", [
+      { replace: 'language: "en"', by: 'language: "de"' },
+    ]);
+    mkdirSync(join(root, "app/app/src/main"), { recursive: true });
+    const manifest = '<manifest>\n<uses-permission android:name="android.permission.CAMERA" />\n</manifest>';
+    writeFileSync(join(root, "app/app/src/main/AndroidManifest.xml"), manifest);
+    const item = itemOf(await reviewOf(root), "google/data-safety");
+    expect(item?.finding).toContain("the Android manifest asks for CAMERA");
+    expect(item?.app).toContainEqual({
+      what: "CAMERA",
+      place: expect.objectContaining({ file: "app/src/main/AndroidManifest.xml", line: 2 }),
+    });
   });
 
   test("a minimum age compares it with the rating in each store", async () => {

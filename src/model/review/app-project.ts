@@ -6,6 +6,8 @@ export interface AppProject {
   readonly privacy: readonly PrivacyFile[];
   /** Where the project says that subscriptions are sold. */
   readonly subscriptions: readonly AppOrigin[];
+  /** What an Android app asks for, such as `CAMERA`. */
+  readonly permissions: readonly { readonly name: string; readonly origin: AppOrigin }[];
 }
 
 export interface AppOrigin {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseAndroidManifest, parseGradle } from "./parse-android.js";
+import { parseAndroidManifest, parseGradle, parsePermissions } from "./parse-android.js";
 
 const valuesOf = (findings: ReturnType<typeof parseGradle>) =>
   findings.map(({ value, origin }) => [value, origin.line]);
@@ -37,4 +37,23 @@ test.each([
   ['<manifest xmlns:android="x"><queries><package android:name="a.b"/></queries>', []],
 ])("the packages in the manifest %j are %j", (text, found) => {
   expect(manifest(text)).toEqual(found);
+});
+
+test("the permissions of a manifest exclude those in comments, those that it removes, and those of tests", () => {
+  const text = `<manifest>
+<!-- <uses-permission android:name="android.permission.RECORD_AUDIO" /> -->
+<uses-permission android:name="android.permission.CAMERA" android:maxSdkVersion="32" />
+<uses-permission-sdk-23
+  android:name='com.android.vending.BILLING' />
+<uses-permission android:name="com.google.android.gms.permission.AD_ID" tools:node="remove" />
+</manifest>`;
+  const found = (file: string) =>
+    parsePermissions({ file, text }).map(({ name, origin }) => [name, origin.line]);
+  const asked = [
+    ["CAMERA", 3],
+    ["BILLING", 4],
+  ];
+  expect(found("app/src/main/AndroidManifest.xml")).toEqual(asked);
+  expect(found("AndroidManifest.xml")).toEqual(asked);
+  expect(found("app/src/androidTest/AndroidManifest.xml")).toEqual([]);
 });

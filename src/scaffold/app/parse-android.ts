@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { AppProject } from "../../model/review/app-project.js";
 import { type AppTarget, namesOfTemplates, type Platform } from "./app-target.js";
 import type { Finding, SourceText } from "./finding.js";
 import { type ResourceTexts, resolveResource } from "./parse-android-strings.js";
@@ -40,12 +41,19 @@ export function parseGradle({ file, text }: SourceText): Finding[] {
 
 /** The package in an `AndroidManifest.xml`, where older projects have it. */
 export function parseAndroidManifest({ file, text }: SourceText): Finding[] {
-  const xml = text.replace(/<!--[\s\S]*?-->/g, blank);
-  return findIn(
-    "package",
-    { file, text: xml },
-    new RegExp(`<manifest\\b[^>]*?\\spackage\\s*=\\s*["']${packageName}["']`),
-  );
+  const form = new RegExp(`<manifest\\b[^>]*?\\spackage\\s*=\\s*["']${packageName}["']`);
+  return findIn("package", { file, text: withoutXmlComments(text) }, form);
+}
+
+/** The permissions that a manifest of the published app asks for, by their last part, without those that it removes from libraries. */
+export function parsePermissions({ file, text }: SourceText): AppProject["permissions"] {
+  if (/(?:^|\/)src\//.test(file) && !mainManifest.test(file)) return [];
+  const xml = withoutXmlComments(text);
+  return [
+    ...xml.matchAll(
+      /<uses-permission\b(?![^>]*["']remove["'])[^>]*?\sandroid:name\s*=\s*["'][^"']*\b(\w+)["']/g,
+    ),
+  ].map(({ 1: name = "", index }) => ({ name, origin: { file, line: lineAt(xml, index) } }));
 }
 
 /** The application modules of an Android project, each with its id and the name under its icon. */
@@ -64,7 +72,7 @@ export function parseAndroidTargets(
     const manifest = manifests.find(
       ({ file }) => mainManifest.test(file) && file.startsWith(`${inside}src/`),
     );
-    const xml = manifest?.text.replace(/<!--[\s\S]*?-->/g, blank) ?? "";
+    const xml = withoutXmlComments(manifest?.text ?? "");
     const named = /<application\b[^>]*?\sandroid:label\s*=\s*["']([^"']+)["']/.exec(xml)?.[1];
     const written = named?.replace(/\$\{(\w+)\}/g, (all, key) => filled.placeholder(key, inside) ?? all);
     const label = written === undefined ? undefined : resolveResource(written, strings, inside);
@@ -120,4 +128,6 @@ function platformOf(name: string, manifest: string): Platform {
   return needs("android\\.hardware\\.type\\.automotive") ? "auto" : "phone";
 }
 
-const blank = (part: string) => part.replace(/[^\n]/g, " ");
+/** Replaces comments with spaces, so that lines keep their numbers. */
+const withoutXmlComments = (xml: string) =>
+  xml.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, " "));

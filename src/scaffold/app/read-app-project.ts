@@ -10,6 +10,7 @@ import { readTargets } from "../read-targets.js";
 import type { AppFileKind } from "./app-file-kinds.js";
 import type { Field, Finding, SourceText } from "./finding.js";
 import { listAppFiles, ownListings, resolveAppFolder } from "./list-app-files.js";
+import { parsePermissions } from "./parse-android.js";
 import { dataAt, parseJsonData } from "./parse-data.js";
 import { parseEas } from "./parse-expo.js";
 import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
@@ -52,6 +53,9 @@ export function readAppProject(
     ],
     privacy: readPrivacyFiles(read, isOwn, log),
     subscriptions: read("storeKit").flatMap((source) => parseStoreKit(source, log)),
+    permissions: read("androidManifest").flatMap((source) =>
+      isOwn(source.file) ? parsePermissions(source) : [],
+    ),
   };
 }
 
