@@ -154,7 +154,7 @@ test("add-language keeps documents that the author changed, and uses the first l
   expect(stdout).toContain("+ legal/fr/_terms-of-service.md");
   expect(read("legal/fr/_terms-of-service.md")).toContain("Conditions");
   expect(stdout).toContain(
-    "Translate these documents into fr/ folders:\n  legal/de/terms-of-service.md\nFiles in fr/ that begin with _ have handbill's text: change them as you changed these, and remove the _.\nUntil then, the French pages show the German text with a note.",
+    "Translate these documents into fr/ folders:\n  legal/de/terms-of-service.md\nFiles in fr/ that begin with _ have handbill's text: change them as you changed these, and remove the _.\nUntil then, the French pages show the German text with a note; fallback in site.config.ts can name another.",
   );
   expect(read("legal/fr/privacy-policy.md")).toContain("Tu peux");
   expect(read("messages/fr.ts")).toContain("Écris-nous");

@@ -81,6 +81,8 @@ function printAdded(
       print(
         `Files in ${tag}/ that begin with _ have handbill's text: change them as you changed these, and remove the _.`,
       );
-    print(`Until then, the ${name(tag)} pages show the ${name(base)} text with a note.`);
+    print(
+      `Until then, the ${name(tag)} pages show the ${name(base)} text with a note; fallback in site.config.ts can name another.`,
+    );
   }
 }

@@ -72,7 +72,7 @@ export async function checkOutbound(
   const learned: Record<string, CachedVerdict> = {};
   const results = links.map((link): OutboundResult => {
     const onAnswer = asked.get(link);
-    const answer = noNetwork && !isRefused(onAnswer?.answer) ? undefined : onAnswer;
+    const answer = noNetwork && !isKnownOffline(onAnswer?.answer) ? undefined : onAnswer;
     if (!answer) return cachedResult(link, cached[link.address], { offline: offline || noNetwork });
     const { verdict, why, movedTo, finalAddress } = answer;
     if (verdict !== "unverifiable") learned[link.address] = { verdict, why, movedTo, at: clock.now() };
@@ -83,8 +83,9 @@ export async function checkOutbound(
   return { results, noNetwork, learned };
 }
 
-/** Whether a server was not contacted because it is in a private network, which does not depend on the network. */
-const isRefused = (answer: Answer | undefined) => answer?.kind === "failed" && answer.failure === "private";
+/** Whether a server on this machine or in a private network has answered, or must not be asked: that needs no other network. */
+const isKnownOffline = (answer: Answer | undefined) =>
+  answer?.kind === "answered" || answer?.failure === "private";
 
 /** A name that cannot be resolved is broken only if others can: if all requests fail, some of the remaining URLs are tried. */
 async function isAnyReached(
