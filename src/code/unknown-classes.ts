@@ -90,7 +90,10 @@ export function reportUnstyledClasses(pages: readonly StyledPage[], root: string
     if (!first) continue;
     const names = new Set(unknown.map(({ name, isStart }) => (isStart ? `${name}…` : name)));
     const tool = !hasTailwind(root) ? "none" : here.some(isCompiled) ? "compiled" : "installed";
-    const known = here.flatMap(({ style }) => [...classesIn(style.text)]);
+    const known = here.flatMap(({ style, script }) => [
+      ...classesIn(style.text),
+      ...Array.from(script.text.matchAll(/["'`]\.([\w-]+)["'`]/g), ({ 1: name = "" }) => name),
+    ]);
     const near = names.size > 1 ? undefined : nearest(first.name, new Set(known));
     const place = { file, ...pointsOf(code)(first.index), length: first.name.length };
     log.add("read/unstyled-class", { names: [...names].join(", "), near, tool }, place);

@@ -80,7 +80,8 @@ function reportIgnoredFiles(
       log.add("plan/host-limit", args, { file: sourceFile });
     }
     if (outputFile === "CNAME") {
-      const domain = Buffer.from(bytes).toString().trim().toLowerCase();
+      const written = Buffer.from(bytes).toString().replace("\ufeff", "an invisible character before ");
+      const domain = written.trim().toLowerCase();
       const expected = new URL(site.url).hostname;
       if (domain !== expected) log.add("read/other-domain", { domain, expected }, { file: sourceFile });
     } else if (

@@ -67,7 +67,10 @@ const folderSettings: Readonly<Record<string, RegExp>> = {
   "wrangler.jsonc": /"(?:pages_build_output_dir|directory)":\s*"([^"]+)"/,
   "firebase.json": /"public":\s*"([^"]+)"/,
   ...Object.fromEntries(
-    workflows.map((file) => [file, /upload-pages-artifact@[\s\S]*?^\s+path:\s*["']?([^\s"'$]+)/m]),
+    workflows.map((file) => [
+      file,
+      /upload-pages-artifact@[\s\S]*?(?:^ +|[{,] *)path:\s*["']?([^\s"'$,}]+)/m,
+    ]),
   ),
 };
 
@@ -83,6 +86,10 @@ function reportOtherFolders(
   for (const [file, setting] of Object.entries(folderSettings)) {
     const text = textOf(file) ?? "";
     if (file.endsWith(".yml")) reportWorkflow({ file, text, branch }, log);
+    const unread = file.replace("workflows/", "workflow/");
+    const advice = "rename it to .github/workflows";
+    if (unread !== file && textOf(unread) !== undefined)
+      log.add("read/doubtful", { text: "GitHub does not read this folder", advice }, { file: unread });
     const match = setting.exec(text);
     const folder = match?.[1]?.replace(/^\.\/|\/$/g, "");
     // In a project of several packages, the path begins with the site's folder.

@@ -30,6 +30,8 @@ export function readPublic(files: readonly string[], root: string, log: Diagnost
         if (sourceFile === `public/${manifestFile}`)
           log.add("read/unread-file", { reason: "manifest" }, { file: sourceFile });
         const bytes = readPlainFile(path);
+        const line = lineOfConflict(bytes);
+        if (line !== undefined) log.add("read/merge-conflict", {}, { file: sourceFile, line });
         if (isPrivateKey(bytes))
           log.add("read/private-file", { what: "a private key" }, { file: sourceFile });
         if (hasPosition(bytes))
@@ -51,7 +53,10 @@ export function readPublic(files: readonly string[], root: string, log: Diagnost
 const privatePaths: readonly (readonly [what: string, path: RegExp])[] = [
   ["a repository's history", /^(public\/(?:.*\/)?\.(?:git|hg|svn))\//],
   ["an editor's settings", /^(public\/(?:.*\/)?\.(?:vscode|idea))\//],
-  ["a file with passwords and keys", /^(public\/(?:.*\/)?\.(?:env(?:\..*)?|npmrc|netrc|htpasswd))$/],
+  [
+    "a file with passwords and keys",
+    /^(public\/(?:.*\/)?(?:\.(?:env(?:\..*)?|npmrc|netrc|htpasswd)|GoogleService-Info\.plist|google-services\.json))$/,
+  ],
   [
     "a private key",
     /^(public\/(?:.*\/)?(?:id_(?:rsa|dsa|ecdsa|ed25519)|.*\.(?:p12|pfx|jks|keystore|mobileprovision)))$/,
@@ -78,3 +83,10 @@ function reportPrivate(files: readonly string[], log: Diagnostics): ReadonlySet<
 /** Whether a file is a private key in the format of OpenSSL, SSH or Apple's App Store Connect. */
 const isPrivateKey = (bytes: Uint8Array): boolean =>
   /^\s*-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(Buffer.from(bytes.subarray(0, 100)).toString("latin1"));
+
+/** The line at which a merge conflict begins. */
+function lineOfConflict(bytes: Uint8Array): number | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [before = "", after] = file.includes("\n>>>>>>> ") ? file.toString().split(/^<{7} /m, 2) : [];
+  return after === undefined ? undefined : before.split("\n").length;
+}

@@ -140,5 +140,7 @@ function checkFactsStated(documents: readonly LegalDocument[], facts: Facts, log
     if (unstated.size === 0) return;
     for (const name of stated) unstated.delete(name);
   }
-  for (const name of unstated.keys()) log.add("read/unused-fact", { name }, configPlace(name.split(".")));
+  const folder = documents.length === 0 ? "legal/, in lower case" : undefined;
+  for (const name of unstated.keys())
+    log.add("read/unused-fact", { name, folder }, configPlace(name.split(".")));
 }

@@ -143,12 +143,12 @@ describe("the end of an image", () => {
 describe("an SVG", () => {
   test.each([
     '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
-    '<?xml version="1.0"?>\n<!-- a --><SVG>\n</SVG >\n<!-- b --> <!-- c\n -->\n',
-    '<svg width="1"/>',
-    "<svg/> \n",
-    "<s:svg></s:svg>",
-    "<s:svg/>",
-    "<svg\n></svg>",
+    '<?xml version="1.0"?>\n<!-- a --><SVG xmlns="x">\n</SVG >\n<!-- b --> <!-- c\n -->\n',
+    '<svg width="1" xmlns="x"/>',
+    "<svg xmlns='x'/> \n",
+    "<s:svg xmlns:s='x'></s:svg>",
+    "<s:svg xmlns:s = 'x'/>",
+    "<svg\nxmlns='x'\n></svg>",
   ])("is intact: %j", (text) => {
     expect(problemOfImage(latin(text), ".svg")).toBeUndefined();
   });
@@ -162,6 +162,14 @@ describe("an SVG", () => {
     "<svg x='1' / >",
   ])("is truncated: %j", (text) => {
     expect(problemOfImage(latin(text), ".svg")).toBe("is cut off");
+  });
+
+  test("is shown only with its namespace, and without other files", () => {
+    const flawOf = (text: string) => problemOfImage(latin(text), ".svg");
+    expect(flawOf("<svg viewBox='0 0 1 1'></svg>")).toMatch(/^lacks xmlns=/);
+    const having = (image: string) => flawOf(`<svg xmlns="x">${image}</svg>`);
+    expect(having('<image width="1" xlink:href="https://a.dev/a.png"/>')).toMatch(/^loads another image/);
+    expect(having('<image href="data:image/png;base64,AA"/><a href="https://a.dev/"/>')).toBeUndefined();
   });
 
   test.each(["<p></p>", "svg", "< svg></svg>"])("is not recognised: %j", (text) => {
@@ -178,7 +186,7 @@ describe("a file that is published under its own name", () => {
 
   test("is reported if only one of name and content is an SVG, or if no format is recognised", () => {
     expect(problemOfPublished(whole("png"), ".svg")).toBe("is not SVG, although its name says so");
-    expect(problemOfPublished(latin("<svg/>"), ".svg")).toBeUndefined();
+    expect(problemOfPublished(latin("<svg xmlns='x'/>"), ".svg")).toBeUndefined();
     expect(problemOfPublished(latin("<svg/>"), ".png")).toBe("is SVG, not PNG as its name says");
     expect(problemOfPublished(latin("text"), ".png")).toBe("is not an image");
     expect(problemOfPublished(Buffer.alloc(0), ".png")).toBe("is empty");

@@ -133,9 +133,13 @@ function flawOfSvg(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes);
   if (!/<(\w+:)?svg[\s>/]/i.test(text))
     return formatOf(bytes) === undefined ? "is not an image" : "is not SVG, although its name says so";
-  return /<\/(\w+:)?svg\s*>\s*(<!--[\s\S]*?-->\s*)*$|<(\w+:)?svg\b[^>]*\/>\s*$/i.test(text)
-    ? undefined
-    : "is cut off";
+  if (!/<\/(\w+:)?svg\s*>\s*(<!--[\s\S]*?-->\s*)*$|<(\w+:)?svg\b[^>]*\/>\s*$/i.test(text))
+    return "is cut off";
+  if (!/\sxmlns(:\w+)?\s*=/.test(text))
+    return 'lacks xmlns="http://www.w3.org/2000/svg" in <svg>, so browsers do not show it';
+  return /<image\b[^>]*\shref\s*=\s*["']https?:/.test(text.replaceAll("xlink:", ""))
+    ? "loads another image, which browsers do not do in an image: insert that as a data: URL"
+    : undefined;
 }
 
 /** The size of an image in CSS pixels; undefined for files without a size. */

@@ -390,7 +390,7 @@ export const configMistakes: Mistakes = {
     ":4 plan/host-cannot",
     "remove hsts",
   ),
-  "a title for the site": addKey('title: "Whole"', ":4 read/unknown-key", "placeholders, checks, review"),
+  "a title for the site": addKey('title: "Whole"', ":4 read/unknown-key", "into each page"),
   "a base path of its own": addKey('base: "/app/"', ":4 read/unknown-key", "placeholders, checks, review"),
   "a plugin": addKey("plugins: []", ":4 read/unknown-key", "placeholders, checks, review"),
   "a key twice": addKey('language: "de"', ":6 read/doubtful", 'key "language" in object literal'),

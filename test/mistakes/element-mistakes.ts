@@ -263,7 +263,7 @@ export const elementMistakes: Mistakes = {
   "an address for mail with a space": onPage(
     '<a href="mailto:hello @whole.site.dev">Write</a>',
     ":8 check/invalid-mail",
-    "contain a valid email address",
+    "write mailto: and an address",
   ),
   "an address for mail without mailto:": onPage(
     '<a href="hello@whole.site.dev">Write</a>',

@@ -12,6 +12,7 @@ import { documentMistakes } from "./document-mistakes.js";
 import { elementMistakes } from "./element-mistakes.js";
 import { habitMistakes } from "./habit-mistakes.js";
 import { laterMistakes } from "./later-mistakes.js";
+import { leftMistakes } from "./left-mistakes.js";
 import type { Mistake, Mistakes } from "./mistake.js";
 import { publicMistakes } from "./public-mistakes.js";
 import { styleMistakes } from "./style-mistakes.js";
@@ -30,6 +31,7 @@ const kinds: Readonly<Record<string, Mistakes>> = {
   public: publicMistakes,
   later: laterMistakes,
   habits: habitMistakes,
+  left: leftMistakes,
 };
 
 type JsonDiagnostic = ReturnType<typeof diagnosticJson>;

@@ -108,6 +108,11 @@ const clientFlaws: Flaws = [
     "this takes a name, not a selector, so it finds nothing",
     "write the name without the # or the dot",
   ],
+  [
+    /\baddEventListener\(\s*["'`]on(?=click|change|input|key|load|mouse|pointer|resize|scroll|submit|toggle|touch)/g,
+    "no event has a name that begins with on, so this never runs",
+    'write "click" in place of "onclick"',
+  ],
   // The bundler replaces NODE_ENV only.
   [
     /(?<![\w$."'`/])process\.env\b(?!\.NODE_ENV)(?:\.\w+)?/g,

@@ -26,10 +26,10 @@ export const blockCodes = {
       ? `write :::${block}, then its text, then ::: on a line of its own`
       : `write ::${block} on a line of its own`,
   ),
-  "read/unclosed-block": error(
-    "{block} is not closed",
-    ({ block }) =>
-      `end it with the same number of ${/^[`~]/.test(block ?? "") ? "characters" : "colons"}, on a line of their own`,
+  "read/unclosed-block": error("{block} is not closed", ({ block }) =>
+    block === "<!--"
+      ? "end the comment with -->"
+      : `end it with the same number of ${/^[`~]/.test(block ?? "") ? "characters" : "colons"}, on a line of their own`,
   ),
   "read/block-file": error("{file} {reason}", ({ file, reason }) =>
     String(file).includes("\\")

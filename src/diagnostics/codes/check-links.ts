@@ -23,7 +23,8 @@ export const checkLinkCodes = {
   }),
   "check/misnamed-file": warning(
     "phones, stores and crawlers look for /{meant}, and ignore this file",
-    "rename it to public/{meant}",
+    ({ meant }) =>
+      meant === "site.webmanifest" ? "delete it: the build writes that file" : `rename it to public/${meant}`,
   ),
   "check/malformed-address": error(
     "{href} is not a valid URL",
@@ -44,10 +45,12 @@ export const checkLinkCodes = {
         : "use another URL: this scheme runs code or points to a single machine";
     },
   }),
-  "check/invalid-mail": error("{href} does not contain a valid email address", ({ href }) =>
-    /undefined|null/.test(href)
-      ? "the value after mailto: is missing: correct its name, such as site.publisher.email, or set it in the config"
-      : "write mailto: and an address, such as mailto:hello@your-app.com",
+  "check/invalid-mail": error("{href} is not a valid mailto: URL", ({ href }) =>
+    /\?.*[?&][^=&]+(?:&|$)/.test(href)
+      ? "write %26 for an & that belongs to the text, and %20 for each space"
+      : /undefined|null/.test(href)
+        ? "the value after mailto: is missing: correct its name, such as site.publisher.email, or set it in the config"
+        : "write mailto: and an address, such as mailto:hello@your-app.com",
   ),
   "check/invalid-phone": error(
     "{href} is not a phone number",

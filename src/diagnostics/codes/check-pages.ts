@@ -47,7 +47,7 @@ const agreements: Partial<Record<TranslationArgs["problem"], string>> = {
 };
 
 export interface ElementArgs {
-  problem: "ends" | "repeated" | "unknown" | "inside" | "directly" | "lacks" | "day" | "window";
+  problem: "ends" | "repeated" | "unknown" | "inside" | "directly" | "lacks" | "day" | "window" | "json";
   tag: string;
   /** The element around it or missing in it, how many there are, or the value of its attribute. */
   other?: string;
@@ -73,6 +73,7 @@ const elementProblems: Record<
   directly: [({ tag, other }) => `<${tag}> is directly in <${other}>`],
   lacks: [({ tag, other }) => `<${tag}> has no <${other}>`, "begin it with <summary>, which people click"],
   day: [({ other }) => `programs cannot read dateTime="${other}"`, "write the day as 2026-08-17"],
+  json: [() => "the JSON in <script> is invalid", "insert it with JSON.stringify({ … })"],
   window: [({ other }) => `target="${other}" is the name of a window`, 'write target="_blank"'],
 };
 

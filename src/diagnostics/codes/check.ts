@@ -92,10 +92,13 @@ export const checkCodes = {
   }),
   "check/leftover": warning<{ words: string; text: string }>()({
     message: ({ text }) => `the page shows ${quote(text)}`,
-    hint: ({ words }) =>
-      leftovers[
-        /^(?:&|loading|please)/.exec(String(words).toLowerCase())?.[0] ?? String(words).toLowerCase()
-      ] ?? "write the real text, or remove it",
+    hint: ({ words, text }) =>
+      text === "<img> without a src"
+        ? "an imported image has its URL in href: src={image.href}; if the value may be missing, write {value && …}"
+        : (leftovers[
+            /^(?:&|loading|please|[\ufffdâã])/.exec(String(words).toLowerCase())?.[0] ??
+              String(words).toLowerCase()
+          ] ?? "write the real text, or remove it"),
   }),
   "check/sample-text": warning(
     '"{text}" is sample text from handbill',
@@ -105,6 +108,8 @@ export const checkCodes = {
 
 const waits =
   "no React runs in the browser to replace it: fetch the data in export async function load(), which the build runs: see docs/data.md";
+
+const encoded = "a program misread the file's encoding: write these characters again";
 
 const leftovers: Readonly<Record<string, string>> = {
   undefined: "show it only if there is a value, {value && …}, or set the value",
@@ -121,6 +126,10 @@ const leftovers: Readonly<Record<string, string>> = {
   loading: waits,
   please: waits,
   "\\n": "write <br /> for a new line, or a paragraph of its own",
+  "\ufffd": encoded,
+  â: encoded,
+  ã: encoded,
+  ";": "delete the semicolon: after an element, it is text",
   "/*": "write a comment between elements as {/* … */}",
 };
 

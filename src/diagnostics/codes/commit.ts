@@ -29,8 +29,8 @@ export const commitCodes = {
     about: "See [Folders that are never replaced](output.md#folders-that-are-never-replaced).",
   }),
   "commit/foreign-files": error(
-    "{outDir} contains files that handbill did not write: {files}",
-    "move them elsewhere, or delete them with --force",
+    "{outDir} contains files that handbill did not write, or that have been edited: {files}",
+    "edit the site's sources instead, such as pages/; move other files elsewhere, or delete all with --force",
   ),
   "commit/cannot-write": error(
     "cannot write {path}: {reason}",

@@ -45,7 +45,7 @@ export const factCodes = {
     ({ name }) => `insert {{${name}}}, or remove it from states`,
   ),
   "read/unused-fact": error(
-    'no legal document uses "{name}"',
+    ['no legal document uses "{name}": there is none in {folder}', 'no legal document uses "{name}"'],
     ({ name }) => `insert {{${name}}} in a file under legal/, or remove the key from the config`,
   ),
 };

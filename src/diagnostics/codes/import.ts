@@ -34,7 +34,10 @@ export const importCodes = {
     },
   }),
   "read/unsupported-import": error<{ specifier: string; extension: string }>()({
-    message: ({ specifier }) => `${quote(specifier)} cannot be imported`,
+    message: ({ specifier, extension }) =>
+      extension === "tailwind"
+        ? `browsers do not know ${specifier}`
+        : `${quote(specifier)} cannot be imported`,
     hint: ({ extension }) =>
       otherForms[extension] ?? "components can import TypeScript, CSS, JSON, images, fonts and videos",
     about: "See [Imports](pages.md#imports).",

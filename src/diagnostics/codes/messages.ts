@@ -4,7 +4,7 @@ import { error, warning } from "./entry.js";
 export const messageCodes = {
   "read/no-messages": error(
     "messages exist in {other}, but not in {language}",
-    "create messages/{language}.ts with the same keys",
+    "create messages/{language}.ts with the same keys; a name that begins with _ is not read",
   ),
   "read/messages-of-no-language": error("{name} is not a language of the site", [
     "did you mean {near}?",

@@ -87,8 +87,9 @@ export const readCodes = {
     top?: string | undefined;
   }>()({
     message: ({ key }) => `unknown config key ${quote(key)}`,
-    hint: ({ near, known, top }) =>
+    hint: ({ key, near, known, top }) =>
       didYouMean(near) ??
+      elsewhere(key) ??
       `${top ? `move ${top} to the top level of the config; ` : ""}valid keys here: ${known}`,
   }),
   "read/missing-key": error("{key} is missing", "set it to {expected}"),
@@ -255,6 +256,14 @@ export const readCodes = {
       `use letters, digits and hyphens, such as ${addressable(name) ?? "privacy-policy"}.md`,
   ),
 };
+
+/** Where the value of a key belongs that people write at the top of the config. */
+const elsewhere = (key: string) =>
+  key === "overrides"
+    ? 'move it into a language: languages: ["en", { tag: "de", overrides: { … } }]'
+    : /^(?:title|meta|metadata|head|seo)$/.test(key)
+      ? 'write export const meta = { title: "…", description: "…" } into each page'
+      : undefined;
 
 /** What to write in place of an export that has no effect. */
 const ofExports: Readonly<Record<string, string>> = {

@@ -11,6 +11,8 @@ export function thrownAdvice(thrown: string): string | undefined {
     return "a ref is null, because pages are rendered without a browser: move this into a .client.ts file; check any other value before you use it";
   if (/^import_meta\./.test(error))
     return "read files with node:fs, and make a folder of Markdown a collection: docs/collections.md";
+  if (/^(?:yes|no|on|off|True|False|None|nil) is not defined/.test(error))
+    return "write true or false, and null for nothing; put a text in quotes";
   if (/^__(?:dir|file)name is not/.test(error))
     return "handbill bundles your code: import a JSON file, or write its path from the folder in which you run handbill, such as pages/_data.json";
   if (/^t\.\w+ is not a function/.test(error))

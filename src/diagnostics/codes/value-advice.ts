@@ -6,6 +6,8 @@ export function valueAdvice(expected: string, received: string): string | undefi
     return "set it, or leave the key out; an environment variable that is not set is undefined";
   if (expected === "a list of language tags" && received === "an object")
     return 'write ["en", "de"], the first language first';
+  if (expected === "an object of named collections")
+    return "write { help: {}, news: {} }, a key for each folder in content/";
   const [, text] = /^"(.*)"$/.exec(received) ?? [];
   if (text === undefined) return undefined;
   if (expected === "omitted if languages is set")

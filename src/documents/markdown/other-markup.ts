@@ -154,6 +154,9 @@ export function reportOtherMarkup(
   const plain = text.replace(code, (found, fence: string | undefined, _, offset: number) => {
     const isOpen = fence !== undefined && !new RegExp(String.raw`\n {0,3}${fence}`).test(found);
     if (isOpen) log.add("read/unclosed-block", { block: fence }, placeOf(offset, fence.length));
+    // The end of the next comment ends it.
+    if (/^<!--[\s\S]*\n *<!--/.test(found))
+      log.add("read/unclosed-block", { block: "<!--" }, placeOf(offset, "<!--".length));
     return " ".repeat(found.length);
   });
   const conflict = /^<{7} [^\r\n]*/m.exec(plain);

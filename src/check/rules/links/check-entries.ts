@@ -1,4 +1,3 @@
-import { Parser } from "htmlparser2";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { withBase } from "../../../model/addresses/addresses.js";
 import type { OutputFile } from "../../../model/pages/tree.js";
@@ -17,7 +16,8 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
   const targets = once(() => listTargets(checked));
   const { origin, base } = checked.site;
   for (const file of checked.files.values()) {
-    const meant = properName(file.outputFile);
+    const isSecond = file.outputFile === "manifest.json" && checked.files.has("site.webmanifest");
+    const meant = isSecond ? "site.webmanifest" : properName(file.outputFile);
     if (meant !== undefined) log.add("check/misnamed-file", { meant }, { file: file.from });
     const find = finderOf(file);
     if (!find) continue;
@@ -124,29 +124,12 @@ const findSitemaps = (text: string): TextAt[] =>
 
 /** The `<loc>` entries. Source: https://www.sitemaps.org/protocol.html. */
 function findLocations(xml: string): TextAt[] {
-  const addresses: TextAt[] = [];
-  let location: TextAt | undefined;
-  const parser = new Parser(
-    {
-      onopentagname(name) {
-        location = /(^|:)loc$/.test(name) ? { text: "", at: 0 } : undefined;
-      },
-      ontext(text) {
-        if (!location) return;
-        const isFirst = location.text === "";
-        const added = isFirst ? text.trimStart() : text;
-        const at = isFirst ? parser.startIndex + text.length - added.length : location.at;
-        location = { text: location.text + added, at };
-      },
-      onclosetag() {
-        if (location) addresses.push({ ...location, text: location.text.trimEnd() });
-        location = undefined;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(xml);
-  return addresses;
+  const shown = xml.replace(/<!--[\s\S]*?-->/g, (comment) => " ".repeat(comment.length));
+  const found = shown.matchAll(/(?<=<(?:[\w-]+:)?loc>\s*(?:<!\[CDATA\[\s*)?)[^\s<\]][^<\]]*/g);
+  return Array.from(found, ({ 0: text, index: at }) => ({
+    text: text.trimEnd().replaceAll("&amp;", "&"),
+    at,
+  }));
 }
 
 /** The start URL, icons, screenshots and shortcuts. Source: https://www.w3.org/TR/appmanifest/. */

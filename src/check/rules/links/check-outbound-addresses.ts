@@ -156,6 +156,7 @@ const slugOf = ({ pathname }: URL) => /\/app\/([^/]+)\/id\d+/.exec(pathname)?.[1
 
 /** One or more email addresses; or none, so that people choose the recipient. */
 function isMail({ pathname, search }: URL): boolean {
+  if (/[?&][^=&]+(?:&|$)/.test(search)) return false;
   if (pathname === "") return search.length > 1;
   return pathname.split(",").every((one) => {
     const address = decodePath(one.trim()) ?? "";

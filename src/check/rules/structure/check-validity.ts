@@ -1,5 +1,6 @@
 import type { CodeArgs } from "../../../diagnostics/codes.js";
 import { placeOf } from "../../../diagnostics/diagnostics.js";
+import { orNothing } from "../../../util/or-nothing.js";
 import type { PageFacts } from "../../page/collect-facts.js";
 import { isWithin, type PageElement, textOf } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";
@@ -71,7 +72,8 @@ function after(element: PageElement | undefined): PageElement | string | undefin
   return siblings[siblings.indexOf(element ?? "") + 1];
 }
 
-function flawOf({ tag, parent, attributes, children }: PageElement): ProblemArgs | undefined {
+function flawOf(element: PageElement): ProblemArgs | undefined {
+  const { tag, parent, attributes, children } = element;
   if (!htmlElements.has(tag) && !tag.includes("-")) return { problem: "unknown", tag };
   const { datetime = "", target = "" } = attributes;
   if (tag === "details" && !children.some((child) => typeof child !== "string" && child.tag === "summary"))
@@ -79,6 +81,8 @@ function flawOf({ tag, parent, attributes, children }: PageElement): ProblemArgs
   // Words, and days that begin with the day or the month.
   if (/^\d{1,2}[./]\d|\p{L}{3}/u.test(datetime)) return { problem: "day", tag, other: datetime };
   if (/^(?:blank|_?new|_black)$/.test(target)) return { problem: "window", tag, other: target };
+  const isJson = tag === "script" && /\bjson$/.test(attributes.type ?? "");
+  if (isJson && orNothing(() => [JSON.parse(textOf(element))]) === undefined) return { problem: "json", tag };
   if (!parent) return undefined;
   const around = parent.tag;
   const isAnywhere = tag === "script" || tag === "template";

@@ -17,8 +17,20 @@ test.each([
   ["$", "Hello $Name"],
   ["&nbsp;", "a&amp;nbsp;b"],
   ["\\n", "One.\\nTwo"],
+  ["â€", "We donâ€™t"],
+  ["Ã¼", "fÃ¼r"],
+  ["\ufffd", "a \ufffd b"],
+  ["XX/XX", "Updated XX/XX/2026"],
 ])("%s is reported as a leftover", (words, text) => {
   expect(findings(rules.leftovers, `<p>${text}</p>`)).toMatchObject([["check/leftover", { words }]]);
+});
+
+test("a semicolon after an element is reported, unless it belongs to a sentence", () => {
+  const list = "<ul><li><a href='#a'>One</a>;</li></ul><p><b>two</b>;</p><pre><b>x</b>;</pre>";
+  expect(findings(rules.leftovers, `<div>${list}<a href="#a">x</a>; <a href="#b">y</a></div>`)).toEqual([]);
+  expect(findings(rules.leftovers, `<main><a href="#a">Home</a>;</main>`)).toMatchObject([
+    ["check/leftover", { words: ";" }],
+  ]);
 });
 
 test.each(["An undefined-behaviour sanitiser", "5 * 3 ** 2", "It costs $5 or US$5", "C:\\new", "AT&amp;T"])(

@@ -3,7 +3,7 @@ import { listFacts } from "../../../model/facts/facts.js";
 import { configPlace } from "../../../model/place.js";
 import type { Site } from "../../../model/site/site.js";
 import { shorten } from "../../../text/shorten.js";
-import type { PageElement } from "../../page/page-element.js";
+import { type PageElement, textOf } from "../../page/page-element.js";
 import { readHeadText } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 
@@ -31,13 +31,18 @@ const leftovers: readonly RegExp[] = [
   /^\s*(?:Loading|Please wait)\s*(?:…|\.\.\.)\s*$/,
   // A fact of a document, in code or in another fact.
   /\{\{(?=[\w.]+\}\})/,
+  // UTF-8 that was read in another encoding.
+  /\ufffd|â€|Ã[¤¶¼Ÿ©¨±³¡§]/,
+  /\bXX[./-]XX\b/,
+  // The end of a statement, behind an element that contains no sentence.
+  /\n;$/,
   // A line break in an attribute, where it is not an escape.
   /(?<=[\p{L}.,!?])\\n(?=\s|\p{Lu}|$)/u,
 ];
 const leftover = new RegExp(leftovers.map(({ source }) => source).join("|"), "u");
 /** The same anywhere in a page's HTML: most pages have nothing that looks like it, and then their texts need no reading. */
 const suspicious =
-  /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\{\{|\/\/ |\/\*|\*\*|\]\(|\$\p{L}|&amp;[#a-z]|\\n|>\s*(?:Loading|Please wait)\s*[…<.]/u;
+  /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\{\{|\/\/ |\/\*|\*\*|\]\(|\$\p{L}|&amp;[#a-z]|\\n|\ufffd|â€|Ã\W|XX\WXX|>\)?;<|>\s*(?:Loading|Please wait)\s*[…<.]/u;
 
 const waiting = /^(?:Loading|Please wait)/;
 
@@ -63,7 +68,7 @@ export const checkLeftovers: PageRule = (tree) => (page, log) => {
     const fact = factWith(words, { text: all, site: tree.site });
     const sources = [...page.sources, `messages/${page.language}.ts`];
     const place = fact ? configPlace(fact.split(".")) : placeOf({ ...page, sources }, [all], query);
-    log.add("check/leftover", { words, text: shorten(all, 60) }, place);
+    log.add("check/leftover", { words, text: shorten(all.replace("\n;", ";"), 60) }, place);
   }
 };
 
@@ -80,13 +85,21 @@ const computed = /^(?:\[object \w+\]|Invalid Date|NaN|undefined)$/;
 /** The parts of a text that the author wrote: what is next to a value, and what is before it and its dollar sign. */
 function writtenIn(text: string, words: string): readonly string[] {
   if (words === "$") return [text.slice(0, text.indexOf("$") + 1)];
-  return /^[^\\&]*[a-z]/.test(words) ? text.split(words) : [text];
+  return /^(?:;|[^\\&]*[a-z])/.test(words) ? text.split(words) : [text];
 }
+
+/** Elements of other elements, not of words. */
+const hasParts = /^(?:body|main|div|section|article|header|footer|nav|aside|ul|ol|form|figure)$/;
 
 function textsOutsideCode(elements: readonly PageElement[]): string[] {
   return elements.flatMap(({ tag, reading, children }) =>
     reading === "never" || /^(?:code|pre|kbd|samp)$/.test(tag)
       ? []
-      : children.flatMap((child) => (typeof child === "string" ? child : textsOutsideCode([child]))),
+      : children.flatMap((child, at) => {
+          if (typeof child !== "string") return textsOutsideCode([child]);
+          const before = children[at - 1];
+          const isEnd = child === ";" && typeof before === "object" && hasParts.test(tag);
+          return isEnd ? `${textOf(before)}\n;` : child;
+        }),
   );
 }
