@@ -55,7 +55,7 @@ test("short descriptions inside sentences of documents are reported, names are n
   const facts = {
     law: "deutsches Recht",
     others: "Sentry (Absturzberichte), Mapbox, Inc.",
-    ...{ kept: "", steps: [] },
+    ...{ kept: "", steps: [], further: "Hosting: Example Host Inc., 2nd Street" },
   };
   const both = { config: { facts } };
   const names = {
@@ -65,7 +65,7 @@ test("short descriptions inside sentences of documents are reported, names are n
     steps: [],
     host: "Example Host GmbH",
   };
-  expect(find(facts, both)[1]).toEqual(["facts.law, facts.others"]);
+  expect(find(facts, both)[1]).toEqual(["facts.law, facts.others, facts.further"]);
   expect(find(names, { config: { facts: names } })[1]).toEqual([]);
 });
 

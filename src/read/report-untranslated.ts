@@ -85,6 +85,6 @@ const isSentence = (text: string) =>
   text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 4 &&
   (text.match(/(?<=\s)\p{Ll}{2}/gu) ?? []).length >= 2;
 
-/** Words that documents put into their sentences: `deutsches Recht`, or `Sentry (Absturzberichte)`. A name alone is no description. */
+/** Words that documents put into their sentences: `deutsches Recht`, `Sentry (Absturzberichte)` or `Anbieter: Acme`. A name alone is no description. */
 const isDescription = (text: string) =>
-  /\s/.test(text) && /(?:^|\s)\p{Ll}{4,}(?=[\s,.;]|$)|\(\p{L}{4,}/u.test(text);
+  /\s/.test(text) && /(?:^|\s)\p{Ll}{4,}(?=[\s,.;]|$)|\(\p{L}{4,}|\p{L}{4,}\s?:\s/u.test(text);

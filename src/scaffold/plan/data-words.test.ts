@@ -28,7 +28,7 @@ test("collected data is described by group, purpose, link to users and tracking"
     },
     purposes: "to make the app work, to understand how it is used and to show ads from other companies",
     linked: "Linked to you: email address and device ID.",
-    tracking: "To follow you across other companies’ apps and websites, the app uses: device ID.",
+    tracking: "To follow you across other companies’ apps and websites, the app uses this data: device ID.",
   });
 });
 
@@ -57,7 +57,7 @@ test("each language has its own words and forms of address", () => {
     purposes: "Bereitstellung der Funktionen der App und Auswertung der Nutzung",
     linked: "Mit dir verknüpft werden: die Kontakte auf deinem Smartphone.",
     tracking:
-      "Um deine Aktivitäten über Apps und Websites anderer Unternehmen hinweg zu verfolgen, verwendet die App: die Kontakte auf deinem Smartphone.",
+      "Um deine Aktivitäten über Apps und Websites anderer Unternehmen hinweg zu verfolgen, verwendet die App folgende Daten: die Kontakte auf deinem Smartphone.",
   });
   expect(sayData(uses, { language: "fi", form: "formal" })).toEqual(sayData(uses, english));
 });
