@@ -1,4 +1,3 @@
-import type { Silenced } from "../check/override-severities.js";
 import type { CheckedSite } from "../check/rule.js";
 import type { DevelopmentResult } from "../development/development.js";
 import type { Diagnostic, Diagnostics, Place } from "../diagnostics/diagnostics.js";
@@ -9,6 +8,7 @@ import type { Scheduler } from "../effects/scheduler.js";
 import type { SiteCode } from "../effects/site-code.js";
 import type { OnStep, Stopwatch, Timing } from "../effects/stopwatch.js";
 import type { WatchSideEffects } from "../model/code/side-effects.js";
+import type { Silenced } from "../model/config/site-config.js";
 import type { HostFile } from "../model/hosts/host.js";
 import type { HostName } from "../model/hosts/serving.js";
 import type { Tree } from "../model/pages/tree.js";

@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { hideConsequences } from "../check/hide-consequences.js";
-import { overrideSeverities, type Silenced } from "../check/override-severities.js";
+import { overrideSeverities } from "../check/override-severities.js";
 import { Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import { SiteCode } from "../effects/site-code.js";
 import { Stopwatch } from "../effects/stopwatch.js";
+import type { Silenced } from "../model/config/site-config.js";
 import type { Site } from "../model/site/site.js";
 import type { BuildContext, BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
 import { checkPages } from "./check-pages.js";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { overrideSeverities, type Silenced } from "../check/override-severities.js";
+import { overrideSeverities } from "../check/override-severities.js";
 import type { CheckedSite } from "../check/rule.js";
 import { listOutbound, type OutboundLinks } from "../check/rules/links/list-outbound.js";
 import { type Diagnostic, Diagnostics, placeOf } from "../diagnostics/diagnostics.js";
@@ -7,6 +7,7 @@ import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import type { Review } from "../diagnostics/review.js";
 import { Stopwatch, type Timing } from "../effects/stopwatch.js";
+import type { Silenced } from "../model/config/site-config.js";
 import type { CheckedTree, OutboundLink } from "../model/pages/checked-tree.js";
 import type { OutboundReport, OutboundResult, Progress } from "../network/outbound/check-outbound.js";
 import { reportOutbound } from "../network/outbound/report-outbound.js";

@@ -1,13 +1,7 @@
 import { isOverridable } from "../diagnostics/codes.js";
 import type { Diagnostic } from "../diagnostics/diagnostics.js";
-import type { SilenceConfig } from "../model/config/site-config.js";
+import type { SilenceConfig, Silenced } from "../model/config/site-config.js";
 import type { Site, SiteChecks } from "../model/site/site.js";
-
-/** A finding that the config accepts, by code and with a reason. */
-export interface Silenced extends SilenceConfig {
-  /** The number of findings that it covers. */
-  readonly count: number;
-}
 
 const noSeverities: Pick<SiteChecks, "raise" | "silence"> = { raise: [], silence: [] };
 

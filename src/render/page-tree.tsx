@@ -55,7 +55,7 @@ export function localizedData(
   const { view, collections } = editionOf(language, editions);
   const copies = Object.entries(collections).map(([name, list]) => [name, list.slice()]);
   const own = withKnownCollections<Collections>(Object.fromEntries(copies));
-  return { site: view, t: translators.of(language), legal: own.legal, collections: own };
+  return { site: view, t: translators(language), legal: own.legal, collections: own };
 }
 
 /**

@@ -11,9 +11,8 @@ import { nearest } from "../text/nearest.js";
 import { onceEach } from "../util/once.js";
 import type { FormatMessage } from "./format-message.js";
 
-export interface Translators {
-  readonly of: (language: string) => Translate;
-}
+/** The function that returns the texts of a language. */
+export type Translators = (language: string) => Translate;
 
 /** Makes the functions that return pages' texts. The library is loaded only if a text has arguments. */
 export async function makeTranslators({ messages }: Pick<Project, "messages">): Promise<Translators> {
@@ -21,10 +20,9 @@ export async function makeTranslators({ messages }: Pick<Project, "messages">): 
     [...texts.values()].some((message) => typeof message !== "string"),
   );
   const library = needsLibrary ? await import("./format-message.js") : undefined;
-  const of = onceEach((language: string) =>
+  return onceEach((language: string) =>
     bookTranslate(language, messages, library?.messageFormatter(language)),
   );
-  return { of };
 }
 
 function bookTranslate(

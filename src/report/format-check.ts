@@ -1,9 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import type { Outcome, Review } from "../diagnostics/review.js";
+import type { Silenced } from "../model/config/site-config.js";
 import { compareText } from "../util/compare.js";
 import { formatCount } from "./format-diagnostics.js";
 import { formatGroups } from "./format-groups.js";
-import { formatSilenced, type SilencedRow } from "./format-notes.js";
+import { formatSilenced } from "./format-notes.js";
 import { causeOf, formatReview } from "./format-review.js";
 import { formatDuration, formatNumber, formatQuantity, formatTable } from "./format-table.js";
 import type { TextStyle } from "./text-style.js";
@@ -23,7 +24,7 @@ export interface CheckSummary {
   readonly ok: boolean;
   readonly strict: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  readonly silenced: readonly SilencedRow[];
+  readonly silenced: readonly Silenced[];
   readonly pageCount: number;
   readonly insideCount: number;
   readonly links: readonly CheckedLink[];

@@ -1,4 +1,5 @@
 import { recordFile } from "../model/addresses/address-record.js";
+import type { Silenced } from "../model/config/site-config.js";
 import type { LegalDocument } from "../model/legal/legal-document.js";
 import { isOldSource, type Law, laws, marksOfLaws } from "../model/review/laws.js";
 import type { Site } from "../model/site/site.js";
@@ -61,16 +62,8 @@ export function formatOldSources(legal: readonly LegalDocument[], { today, style
   return [...new Set(lines)];
 }
 
-/** A finding that the config accepts. */
-export interface SilencedRow {
-  readonly code: string;
-  readonly reason: string;
-  /** The number of findings that it covers. */
-  readonly count: number;
-}
-
 /** Formats the silenced findings with their reasons, one per line. */
-export function formatSilenced(silenced: readonly SilencedRow[], style: TextStyle): string {
+export function formatSilenced(silenced: readonly Silenced[], style: TextStyle): string {
   return silenced
     .map(({ code, reason, count }) => style.dim(`silenced: ${code} (${count}), because: ${reason}\n`))
     .join("");

@@ -8,3 +8,9 @@ export function isPlain(value: unknown): value is object {
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }
+
+/** The values of an object by key; none of any other value. */
+export const keysOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+
+/** The items of a list; none of any other value. */
+export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -8,10 +8,7 @@ export const sentencesOf = (facts: PageFacts): string[] => [
 ];
 
 /** The texts of a page: its blocks, its descriptions, and alternative texts. */
-export const textsOf = (facts: PageFacts): string[] => [
-  ...listBlocks(facts.roots),
-  ...textsOfAttributes(facts),
-];
+const textsOf = (facts: PageFacts): string[] => [...listBlocks(facts.roots), ...textsOfAttributes(facts)];
 
 const textsOfAttributes = (facts: PageFacts): string[] => [
   ...elementsOf(facts, "meta")

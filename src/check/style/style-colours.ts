@@ -1,3 +1,4 @@
+import { endOfBracket } from "../../text/end-of-bracket.js";
 import { type Colour, parseColour, splitTopLevel } from "./colour.js";
 import type { StyleRule } from "./style-rules.js";
 
@@ -55,7 +56,7 @@ function substitute(value: string, context: ColourContext, depth = 0): string | 
   if (!match) return value;
   if (depth > deepest) return undefined;
   const start = match.index + match[0].length;
-  const inside = untilClosed(value.slice(start));
+  const inside = value.slice(start, endOfBracket(value, start));
   const [first = "", ...rest] = splitTopLevel(inside, ",");
   const replacement =
     match[1]?.toLowerCase() === "var"
@@ -71,13 +72,3 @@ function substitute(value: string, context: ColourContext, depth = 0): string | 
 }
 
 const longest = 2000;
-
-/** The text up to the matching closing parenthesis. */
-function untilClosed(text: string): string {
-  let depth = 1;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === "(") depth++;
-    if (text[at] === ")" && --depth === 0) return text.slice(0, at);
-  }
-  return text;
-}

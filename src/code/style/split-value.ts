@@ -1,4 +1,5 @@
 import { tokenize, tokenTypes } from "css-tree/tokenizer";
+import { endOfBracket } from "../../text/end-of-bracket.js";
 import type { Grammar } from "./grammar.js";
 
 /** A token of a value, or a function whose result only browsers know, with its arguments. */
@@ -57,7 +58,7 @@ const kinds: ReadonlyMap<number, Piece["kind"]> = new Map([
 function isComputed(text: string, { functions }: Grammar): boolean {
   const [, name = ""] = /^([^(]*)\(/.exec(text) ?? [];
   if (!functions.has(name.toLowerCase()) || ofBrowsers.test(name)) return true;
-  const own = text.slice(0, closingBracket(text));
+  const own = text.slice(0, endOfBracket(text, name.length + 1) + 1);
   return (
     // Newer forms of colours.
     /^(?:[a-z]+\(\s*from\s|color-mix\((?!\s*in\s))/i.test(own) ||
@@ -68,12 +69,3 @@ function isComputed(text: string, { functions }: Grammar): boolean {
 const ofBrowsers = /^(?:var|env|attr|if|toggle|anchor|anchor-size|calc-size)$/i;
 const ofNumbers =
   /^(?:calc|min|max|clamp|round|mod|rem|abs|sign|sin|cos|tan|asin|acos|atan|atan2|pow|sqrt|hypot|log|exp|calc-size)$/i;
-
-function closingBracket(text: string): number {
-  let depth = 0;
-  for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
-    depth += bracket === "(" ? 1 : -1;
-    if (depth === 0) return index + 1;
-  }
-  return text.length;
-}

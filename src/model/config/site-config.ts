@@ -184,6 +184,14 @@ export interface SilenceConfig {
   reason: string;
 }
 
+/**
+ * A finding that the config accepts, with the number of findings that it covers.
+ * @internal
+ */
+export interface Silenced extends SilenceConfig {
+  readonly count: number;
+}
+
 export interface LegalConfig {
   /** The day on which the documents take effect, an ISO date: `"2025-08-17"`. Shown as `2025/08/17`. A document may have its own. */
   effectiveDate?: string;

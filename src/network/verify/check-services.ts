@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { itemsOf, keysOf } from "../../util/is-object.js";
 import { orNothing } from "../../util/or-nothing.js";
 import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
@@ -59,41 +60,27 @@ function judgeGoogle(built: Uint8Array, relation: string, answer: BytesAnswer): 
   if (answer.status !== 200) return `it returns ${answer.status}`;
   const seen = parse(answer.body);
   if (seen === undefined) return "its response is not JSON";
-  const known = new Set(certificatesOf(listOf(seen, "statements")));
-  const wanted = (Array.isArray(parse(built)) ? (parse(built) as unknown[]) : []).flatMap(
-    readTarget(relation),
-  );
+  const known = new Set(itemsOf(keysOf(seen).statements).map(certificateOf));
+  const wanted = itemsOf(parse(built)).flatMap(readTarget(relation));
   const missing = wanted.find((certificate) => !known.has(certificate));
   return missing === undefined ? undefined : `it does not know ${missing}`;
 }
 
-/** `com.example.app 14:6D:…` for each statement that the service has. */
-function certificatesOf(statements: readonly unknown[]): string[] {
-  return statements.map((statement) => {
-    const app = memberOf(memberOf(statement, "target"), "androidApp");
-    const fingerprint = memberOf(memberOf(app, "certificate"), "sha256Fingerprint");
-    return `${memberOf(app, "packageName")} ${fingerprint}`;
-  });
+/** `com.example.app 14:6D:…` for a statement that the service has. */
+function certificateOf(statement: unknown): string {
+  const { packageName, certificate } = keysOf(keysOf(keysOf(statement).target).androidApp);
+  return `${packageName} ${keysOf(certificate).sha256Fingerprint}`;
 }
 
 /** The same for a statement of the site, for the requested relation. */
 const readTarget =
   (relation: string) =>
   (statement: unknown): string[] => {
-    const target = memberOf(statement, "target");
-    if (!listOf(statement, "relation").includes(relation)) return [];
-    return listOf(target, "sha256_cert_fingerprints").map(
-      (fingerprint) => `${memberOf(target, "package_name")} ${fingerprint}`,
-    );
+    const { relation: relations, target } = keysOf(statement);
+    const { package_name, sha256_cert_fingerprints } = keysOf(target);
+    if (!itemsOf(relations).includes(relation)) return [];
+    return itemsOf(sha256_cert_fingerprints).map((fingerprint) => `${package_name} ${fingerprint}`);
   };
-
-const memberOf = (value: unknown, key: string): unknown =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-
-function listOf(value: unknown, key: string): unknown[] {
-  const list = memberOf(value, key);
-  return Array.isArray(list) ? list : [];
-}
 
 function parse(bytes: Uint8Array | undefined): unknown {
   return orNothing(() => bytes && JSON.parse(new TextDecoder().decode(bytes)));

@@ -65,7 +65,7 @@ export async function renderCards(
           card: project.card,
           edition: editionOf(draft.route.language, editions),
           addresses,
-          t: translators.of(draft.route.language),
+          t: translators(draft.route.language),
           canDraw,
         }),
       );

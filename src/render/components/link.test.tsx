@@ -13,17 +13,17 @@ function View() {
   return [site.app.name, site.publicHref("/icon.svg"), usePage().routePath].join(" ");
 }
 
-const { of } = await makeTranslators({ messages: new Map() });
+const translators = await makeTranslators({ messages: new Map() });
 const site = viewSite(exampleSite());
 const context = {
   site,
-  localize: () => ({ site, legal: [], collections: { legal: [] }, t: of("en") }),
+  localize: () => ({ site, legal: [], collections: { legal: [] }, t: translators("en") }),
   legal: [],
   routePath: "/terms",
   pagePath: "/terms",
   addresses: {},
   language: "en",
-  t: of("en"),
+  t: translators("en"),
   imageEncoder: () => "",
   collections: { legal: [] },
   requests: newRequests(),

@@ -1,4 +1,4 @@
-import { isObject } from "../../../util/is-object.js";
+import { itemsOf, keysOf } from "../../../util/is-object.js";
 /** Why a phone ignores an association file, and the value in it that shows it. */
 export interface AssociationFlaw {
   readonly reason: string;
@@ -10,25 +10,22 @@ export function flawOfAssociation(file: string, json: unknown): AssociationFlaw 
   return file.endsWith("assetlinks.json") ? flawOfStatements(json) : flawOfApple(json);
 }
 
-const partsOf = (value: unknown) => (isObject(value) ? value : {});
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 function flawOfApple(json: unknown): AssociationFlaw | undefined {
   if (Array.isArray(json)) return { reason: "it is a list instead of an object" };
-  const { applinks, webcredentials, appclips, activitycontinuation } = partsOf(json);
+  const { applinks, webcredentials, appclips, activitycontinuation } = keysOf(json);
   const others = [webcredentials, appclips, activitycontinuation];
   if ([applinks, ...others].every((part) => part === undefined))
     return { reason: "it has no applinks, webcredentials or appclips" };
-  const { details } = partsOf(applinks);
-  if (applinks !== undefined && listOf(details).length === 0)
+  const { details } = keysOf(applinks);
+  if (applinks !== undefined && itemsOf(details).length === 0)
     return { reason: "applinks.details is not a list of apps" };
-  const entries = listOf(details).map(partsOf);
+  const entries = itemsOf(details).map(keysOf);
   for (const { appID, appIDs } of entries)
-    if (appID === undefined && listOf(appIDs).length === 0)
+    if (appID === undefined && itemsOf(appIDs).length === 0)
       return { reason: "an entry of applinks.details has no appIDs" };
   const ids = [
-    ...entries.flatMap(({ appID, appIDs }) => [...(appID === undefined ? [] : [appID]), ...listOf(appIDs)]),
-    ...others.flatMap((part) => listOf(partsOf(part).apps)),
+    ...entries.flatMap(({ appID, appIDs }) => [...(appID === undefined ? [] : [appID]), ...itemsOf(appIDs)]),
+    ...others.flatMap((part) => itemsOf(keysOf(part).apps)),
   ];
   const wrong = ids.find((id) => !/^[A-Z0-9]{10}\.[\w-]+(?:\.[\w-]+)*$/.test(String(id)));
   return wrong === undefined
@@ -42,13 +39,13 @@ function flawOfApple(json: unknown): AssociationFlaw | undefined {
 function flawOfStatements(json: unknown): AssociationFlaw | undefined {
   if (!Array.isArray(json)) return { reason: "it is not a list of statements" };
   for (const statement of json) {
-    const { relation, target } = partsOf(statement);
-    const { namespace, package_name, sha256_cert_fingerprints } = partsOf(target);
-    if (listOf(relation).length === 0) return { reason: "a statement has no list of relations" };
+    const { relation, target } = keysOf(statement);
+    const { namespace, package_name, sha256_cert_fingerprints } = keysOf(target);
+    if (itemsOf(relation).length === 0) return { reason: "a statement has no list of relations" };
     if (namespace === undefined) return { reason: "a statement has no target.namespace" };
     if (namespace !== "android_app") continue;
     if (typeof package_name !== "string") return { reason: "a statement has no target.package_name" };
-    const prints = listOf(sha256_cert_fingerprints);
+    const prints = itemsOf(sha256_cert_fingerprints);
     if (prints.length === 0) return { reason: "a statement has no list of sha256_cert_fingerprints" };
     const wrong = prints.find((print) => !/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/.test(String(print)));
     if (wrong !== undefined)

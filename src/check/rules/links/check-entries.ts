@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { withBase } from "../../../model/addresses/addresses.js";
 import type { OutputFile } from "../../../model/pages/tree.js";
-import { isObject } from "../../../util/is-object.js";
+import { itemsOf, keysOf } from "../../../util/is-object.js";
 import { once } from "../../../util/once.js";
 import { orNothing } from "../../../util/or-nothing.js";
 import { problemOfSeller } from "../../../util/seller-problem.js";
@@ -134,8 +134,8 @@ function findLocations(xml: string): TextAt[] {
 
 /** The start URL, icons, screenshots and shortcuts. Source: https://www.w3.org/TR/appmanifest/. */
 function findManifestAddresses(json: string): TextAt[] {
-  const manifest = asRecord(parseJson(json));
-  const list = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);
+  const manifest = keysOf(parseJson(json));
+  const list = (value: unknown) => itemsOf(value).map(keysOf);
   const shortcuts = list(manifest.shortcuts);
   const images = [manifest, ...shortcuts].flatMap(({ icons, screenshots }) => [
     ...list(icons),
@@ -151,8 +151,6 @@ function findManifestAddresses(json: string): TextAt[] {
   const texts = addresses.filter((value) => typeof value === "string");
   return texts.map((text) => ({ text, at: places.get(text) }));
 }
-
-const asRecord = (value: unknown) => (isObject(value) ? value : {});
 
 function parseJson(text: string): unknown {
   return orNothing(() => JSON.parse(text));

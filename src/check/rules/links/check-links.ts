@@ -2,7 +2,6 @@ import { Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
 import { configPlace } from "../../../model/place.js";
-import { onceEach } from "../../../util/once.js";
 import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite, PageLink, PageSummary } from "../../rule.js";
 import { listTargets, type Targets } from "./targets.js";
@@ -15,13 +14,6 @@ export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   const targets = listTargets(checked);
   const { site } = checked;
   const { base, languages } = site;
-  const leadsAway = onceEach((value: string) => hasScheme.test(ownAddress(value, site)));
-  // The result is the same on every page, except for a fragment.
-  const isFine = onceEach((value: string) => {
-    const own = ownAddress(value, site);
-    const found = own.startsWith("/") && !/[?#]/.test(own) && targets.resolve(own);
-    return found && found.kind === "found" && found.route === undefined;
-  });
   const isPage = (path: string) => {
     const found = targets.resolve(path);
     return found.kind === "found" && found.page !== undefined;
@@ -52,7 +44,7 @@ export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
         const element = { tag: "a", has: "href", value, lacks: "hrefLang" };
         log.add("check/other-language", { href: value, here }, placeOf(summary.page, [value], { element }));
       }
-      if (value === icon || leadsAway(value) || isFine(value)) continue;
+      if (value === icon || hasScheme.test(ownAddress(value, site))) continue;
       if (seen.size === seen.add(value).size) continue;
       const general = generalAddress(value, summary, site);
       const findingsOf = (address: string, also: string | undefined) => {

@@ -2,7 +2,6 @@ import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { withBase } from "../../../model/addresses/addresses.js";
 import { getLinkAt } from "../../../model/addresses/get-links.js";
 import { groupBy } from "../../../util/group-by.js";
-import { onceEach } from "../../../util/once.js";
 import type { CheckedSite, PageSummary } from "../../rule.js";
 import { listTargets, type Targets } from "./targets.js";
 
@@ -34,13 +33,11 @@ function checkReached(checked: CheckedSite, log: Diagnostics): void {
   const landing = checked.summaries.find(({ page }) => page.routePath === "/");
   if (!landing) return; // the start page is unknown
   const targets = listTargets(checked);
-  const leadsOn = onceEach((value: string) => leadsTo(value, landing, { checked, targets }));
   const reached = new Set([landing]);
   for (const from of reached) {
     for (const { value, use } of from.links) {
       if (use !== "follow") continue;
-      // Such an address leads to the same place from all pages.
-      const to = /^\/(?![/\\])/.test(value) ? leadsOn(value) : leadsTo(value, from, { checked, targets });
+      const to = leadsTo(value, from, { checked, targets });
       if (to) reached.add(to);
     }
   }

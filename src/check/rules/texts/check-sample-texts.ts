@@ -5,15 +5,11 @@ import { configPlace } from "../../../model/place.js";
 import type { Site } from "../../../model/site/site.js";
 import { escapeRegExp } from "../../../text/escape-reg-exp.js";
 import { shorten } from "../../../text/shorten.js";
-import { ownText } from "../../page/page-element.js";
-import { keyFinder, sentencesOf, splitSentences, textsOf } from "../../page/page-sentences.js";
+import { keyFinder, sentencesOf } from "../../page/page-sentences.js";
 import type { CheckedSite, PageRule } from "../../rule.js";
 
 /** From this number on, values that any site may have are no coincidence. */
 const fewValues = 3;
-
-/** The number of texts that are remembered as the site's own: those of the first pages appear on most others, too. */
-const maxKnown = 500;
 
 interface SampleValue {
   readonly key: string;
@@ -35,15 +31,7 @@ export const checkSampleTexts: PageRule = (tree) => {
   const values = listSampleValues(tree);
   const configured = new Set(values.map(({ text }) => text));
   const keyOf = keyFinder(sources.keys(), site.app.name);
-  const known = new Set<string>();
-  const isOwn = (text: string) => {
-    if (known.has(text)) return true;
-    if (splitSentences(text).some((one) => keyOf(one) !== undefined)) return false;
-    if (known.size < maxKnown) known.add(ownText(text));
-    return true;
-  };
   return (page, log) => {
-    if (values.length === 0 && textsOf(page.facts).every(isOwn)) return;
     const sentences = sentencesOf(page.facts);
     const found = sentences.flatMap((text) => {
       const key = keyOf(text);
