@@ -106,7 +106,7 @@ export function findHost({ site, own }: Pick<Project, "site" | "own">, context: 
   };
   /** The record of URLs leaves these out. */
   const ownFiles: string[] = [];
-  return { ...like, title, reads: { redirectStatuses, ownFiles, limits: {}, write } };
+  return { ...like, title, reads: { redirectStatuses, ownFiles, write } };
 }
 
 interface ConfigFunction {

@@ -10,7 +10,7 @@ import type {
   NamedPathRuleConfig,
   PathRuleConfig,
 } from "../model/config/launch-config.js";
-import type { ChecksConfig, LegalConfig, SiteConfig } from "../model/config/site-config.js";
+import type { ChecksConfig, SiteConfig } from "../model/config/site-config.js";
 import type { HostName, Redirect } from "../model/hosts/serving.js";
 import type { Palette } from "../model/site/brand-palette.js";
 import type {
@@ -21,7 +21,6 @@ import type {
   SiteChecks,
   SiteFeed,
   SiteFont,
-  SiteLegal,
   SiteLink,
 } from "../model/site/site.js";
 import type { SiteLanguage } from "../model/site/site-language.js";
@@ -82,6 +81,8 @@ export function resolveSite(
   const { origin, pathname } = new URL(config.url);
   const basePath = normaliseBase(base ?? pathname);
   const placeholders = listPlaceholders(config);
+  const localFacts = areLocal(config);
+  const effectiveDay = config.legal?.effectiveDate;
   const stores = resolveStores(config.stores ?? {}, today);
   const languages = resolveLanguages(config, formsOf);
   const language = tag ?? languages[0]?.tag ?? "";
@@ -102,12 +103,14 @@ export function resolveSite(
     facts: config.facts ?? {},
     feeds: resolveFeeds(config.collections ?? {}),
     searched: Object.entries(config.collections ?? {}).flatMap(([name, { search }]) => (search ? name : [])),
-    legal: resolveLegalFacts(
-      { collected: {}, ...config.legal },
-      areLocal(config) ? formsOf?.(language) : undefined,
-    ),
-    localFacts: areLocal(config),
-    ...(areLocal(config) && { englishForms: formsOf?.("en") }),
+    legal: {
+      ...noLegal,
+      ...config.legal,
+      effectiveDate: effectiveDay && showDay(effectiveDay, localFacts ? formsOf?.(language) : undefined),
+      effectiveDay,
+    },
+    localFacts,
+    ...(localFacts && { englishForms: formsOf?.("en") }),
     copyrightYear: config.copyrightYear,
     palette,
     themeColor: config.themeColor ?? (palette && { light: palette.light.field, dark: palette.dark.field }),
@@ -132,6 +135,7 @@ const noLegal = {
   liabilityCap: undefined,
   governingLaw: undefined,
   courts: undefined,
+  collected: {},
 };
 
 /** The name of the host; for a custom one, of the host that it is like. */
@@ -183,14 +187,6 @@ function listPlaceholders(config: SiteConfig): readonly string[] {
   return Object.keys(placeholders).filter((path) =>
     isDeepStrictEqual(valueAt(config, path) ?? null, placeholders[path]),
   );
-}
-
-function resolveLegalFacts(
-  legal: LegalConfig & Pick<SiteLegal, "collected">,
-  forms: LanguageForms | undefined,
-): SiteLegal {
-  const { effectiveDate: effectiveDay } = legal;
-  return { ...noLegal, ...legal, effectiveDate: effectiveDay && showDay(effectiveDay, forms), effectiveDay };
 }
 
 function resolveAppLinks({ paths = [], credentials = false }: AppLinksConfig): SiteAppLinks {

@@ -1,4 +1,5 @@
 import type { ReviewedStore } from "../model/review/app-project.js";
+import type { Law, LawSource } from "../model/review/laws.js";
 import type { Place } from "./diagnostics.js";
 
 /**
@@ -9,24 +10,9 @@ import type { Place } from "./diagnostics.js";
  */
 export type Outcome = "failed" | "judge" | "passed" | "not-applicable";
 
-/**
- * - `seen`: read in the vendor's own text or program, or in a copy of it
- * - `third-party`: read in someone else's text that quotes the vendor's
- * - `memory`: not found again; nothing fails because of it
- */
-type Certainty = "seen" | "third-party" | "memory";
-
-export interface RequirementSource {
-  readonly title: string;
-  readonly address: string;
-  readonly certainty: Certainty;
-  /** The day on which it was last read, or the month: `2026-11`. */
-  readonly retrieved: string;
-  /** Whether that was more than six months ago. */
+export interface RequirementSource extends LawSource, Partial<Pick<Law, "where" | "since">> {
+  /** Whether it was last read more than six months ago. */
   readonly isOld?: true;
-  /** Where a law applies, and from which day. */
-  readonly where?: string;
-  readonly since?: string;
 }
 
 export type Authority = ReviewedStore | "law";

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { StartThread, Thread } from "../effects/thread.js";
+import type { StartThread } from "../effects/thread.js";
 import { compareNatural } from "../util/compare.js";
 import type { DocumentTexts } from "./make-document.js";
 import type { RenderedFile } from "./make-documents.js";
@@ -23,42 +23,35 @@ export const countThreads = (documents: number): number =>
     ? 0
     : Math.min(availableParallelism(), Math.ceil(documents / documentsPerThread));
 
-/** Reads many documents in other threads. Serves one build. */
-export class DocumentThreads {
-  readonly #files: readonly string[];
-  readonly #threads: readonly Thread<readonly RenderedFile[]>[];
-
-  constructor(
-    files: readonly string[],
-    root: string,
-    { startThread, count }: { readonly startThread: StartThread; readonly count: number },
-  ) {
-    this.#files = files;
-    const inOrder = [...files].sort(compareNatural);
-    this.#threads = Array.from({ length: count }, (_, own) => {
-      const thread = startThread<readonly RenderedFile[]>("document-thread");
-      const files = inOrder.filter((_, index) => index % count === own);
-      thread.send({ kind: "read", root, files } satisfies DocumentMessage);
-      return thread;
+/** Reads many documents in other threads, for one build. */
+export function readInThreads(
+  files: readonly string[],
+  root: string,
+  { startThread, count }: { readonly startThread: StartThread; readonly count: number },
+) {
+  const inOrder = [...files].sort(compareNatural);
+  const threads = Array.from({ length: count }, (_, own) => {
+    const thread = startThread<readonly RenderedFile[]>("document-thread");
+    const ofThread = inOrder.filter((_, index) => index % count === own);
+    thread.send({ kind: "read", root, files: ofThread } satisfies DocumentMessage);
+    return thread;
+  });
+  const answerOf = (thread: (typeof threads)[number], context: DocumentTexts | undefined) =>
+    new Promise<readonly RenderedFile[]>((resolve, reject) => {
+      thread.listen(resolve, reject);
+      thread.send({ kind: "context", context } satisfies DocumentMessage);
     });
-  }
-
-  /** The documents, in the order of their files. Without a context, only parse errors are reported. */
-  async resolve(context: DocumentTexts | undefined): Promise<readonly RenderedFile[]> {
-    const answers = await Promise.all(
-      this.#threads.map(
-        (thread) =>
-          new Promise<readonly RenderedFile[]>((resolve, reject) => {
-            thread.listen(resolve, reject);
-            thread.send({ kind: "context", context } satisfies DocumentMessage);
-          }),
-      ),
-    );
-    const made = new Map(answers.flat().map((file) => [file.sourceFile, file]));
-    return this.#files.flatMap((file) => made.get(file) ?? []);
-  }
-
-  close(): void {
-    for (const thread of this.#threads) void thread.end();
-  }
+  return {
+    load: async () => {},
+    parse: async () => {},
+    /** Without a context, only parse errors are reported. */
+    async resolve(context: DocumentTexts | undefined) {
+      const answers = await Promise.all(threads.map((thread) => answerOf(thread, context)));
+      const made = new Map(answers.flat().map((file) => [file.sourceFile, file]));
+      return files.flatMap((file) => made.get(file) ?? []);
+    },
+    close: () => {
+      for (const thread of threads) void thread.end();
+    },
+  };
 }

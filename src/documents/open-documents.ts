@@ -3,7 +3,7 @@ import type { ReadOptions, YieldToEvents } from "../effects/read-project.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { once } from "../util/once.js";
 import { findCached, openCachedDocuments, settingsOf, sharedSettingsOf } from "./cached-documents.js";
-import { countThreads, DocumentThreads } from "./document-threads.js";
+import { countThreads, readInThreads } from "./document-threads.js";
 import type { DocumentTexts, RenderedText } from "./make-document.js";
 import type { ParseAttempt, RenderedFile } from "./make-documents.js";
 import { pluginsFor } from "./site-plugins.js";
@@ -93,18 +93,7 @@ interface Reading extends Pick<OpenDocuments, "load" | "parse" | "close"> {
 function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {
   // `watch` reads documents again after each edit, so this thread loads the reader anyway.
   const count = cache ? 0 : countThreads(files.length);
-  return count === 0
-    ? readHere(files, root)
-    : readInThreads(new DocumentThreads(files, root, { startThread, count }));
-}
-
-function readInThreads(threads: DocumentThreads): Reading {
-  return {
-    load: async () => {},
-    parse: async () => {},
-    resolve: (context) => threads.resolve(context),
-    close: () => threads.close(),
-  };
+  return count === 0 ? readHere(files, root) : readInThreads(files, root, { startThread, count });
 }
 
 /** Reads documents that plugins of the site change, without threads and cache. */

@@ -56,7 +56,7 @@ export const cloudflareWorkers: Host = {
     ...cloudflarePages.reads,
     // The manifest is hidden without a redirect.
     limits: cloudflareLimits,
-    ownFiles: [...cloudflarePages.reads.ownFiles, ".assetsignore"],
+    ownFiles: ["_headers", "_redirects", ".assetsignore"],
     write: (hosted) => [
       ...writeHeadersAndRedirects(withSlashes(hosted, 307)),
       // Wrangler uploads the whole folder except for the files listed here.

@@ -39,8 +39,6 @@ export const configuredServer = ({
     redirectStatuses,
     knowsPhones: true,
     appPages: "where no file is",
-    ownFiles: [],
-    limits: {},
     write,
   },
 });

@@ -73,7 +73,7 @@ function reportIgnoredFiles(
   log: Diagnostics,
 ): void {
   const isOwnHost = host.name === "any" && host.reads !== undefined;
-  const max = host.reads?.limits.publishedBytes ?? Number.POSITIVE_INFINITY;
+  const max = host.reads?.limits?.publishedBytes ?? Number.POSITIVE_INFINITY;
   for (const { outputFile, sourceFile, bytes } of files) {
     if (bytes.length > max) {
       const args = { host: host.title, what: "bytes a file", count: String(bytes.length), max: String(max) };
@@ -87,7 +87,7 @@ function reportIgnoredFiles(
     } else if (
       /^_(redirects|headers)$/.test(outputFile) &&
       !isOwnHost &&
-      !host.reads?.ownFiles.includes(outputFile)
+      !host.reads?.ownFiles?.includes(outputFile)
     )
       log.add("read/unread-file", { reason: "settings" }, { file: sourceFile });
     const lines = outputFile === "_redirects" ? Buffer.from(bytes).toString().split("\n") : [];
@@ -107,7 +107,7 @@ function reportIgnoredFiles(
 
 function reportLongFiles(files: readonly HostFile[], { title, reads }: Host, log: Diagnostics): void {
   for (const { path, text } of files) {
-    const max = reads?.limits.fileBytes?.[path];
+    const max = reads?.limits?.fileBytes?.[path];
     const count = new TextEncoder().encode(text).length;
     if (max === undefined || count <= max) continue;
     const args = { host: title, what: `bytes of ${path}`, count: String(count), max: String(max) };

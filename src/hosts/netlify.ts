@@ -13,7 +13,6 @@ export const netlify: Host = {
     redirectStatuses,
     appPages: "where no file is",
     ownFiles: ["_headers", "_redirects"],
-    limits: {},
     write: writeHeadersAndRedirects,
   },
 };

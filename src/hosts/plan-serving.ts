@@ -21,7 +21,7 @@ interface ServingInput {
 export function planServing(input: ServingInput, log: Diagnostics): Serving | undefined {
   const { host, files, redirects, phones, appPages = [] } = input;
   if (!host.reads || host.name === "any") return undefined;
-  const { limits } = host.reads;
+  const { limits = {} } = host.reads;
   const headers: HeaderRule[] = [
     { path: "/*", headers: headersOfAll(input, limits.headerLine ?? longestLine) },
     ...cacheRules(files.map(({ outputFile }) => outputFile)),

@@ -18,7 +18,6 @@ export const s3Cloudfront: Host = {
     redirectStatuses,
     appPages: "everywhere",
     knowsPhones: true,
-    ownFiles: [],
     limits: { fileBytes: { "cloudfront-function.js": 10_240 } },
     write,
   },

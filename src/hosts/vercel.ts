@@ -3,7 +3,7 @@ import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { formatJson, keyValues, usualAddresses } from "./common.js";
 
-/** Source: https://vercel.com/docs/project-configuration; ownFiles: [], limits: the schemas in @vercel/routing-utils. */
+/** Source: https://vercel.com/docs/project-configuration; limits: the schemas in @vercel/routing-utils. */
 export const vercel: Host = {
   name: "vercel",
   title: "Vercel",
@@ -11,7 +11,6 @@ export const vercel: Host = {
   reads: {
     redirectStatuses,
     appPages: "where no file is",
-    ownFiles: [],
     knowsPhones: true,
     // `cleanUrls` redirects `/x.html` to `/x` before other redirects apply.
     neverRedirects: /^\/\.well-known\/|\.html$/,

@@ -24,9 +24,9 @@ export interface HostReads {
   readonly knowsPhones?: true;
   /** Whether the host can show a page for the paths below it: where no file is, or everywhere. Undefined if it cannot. */
   readonly appPages?: "where no file is" | "everywhere";
-  readonly limits: HostLimits;
+  readonly limits?: HostLimits;
   /** Files in the output that the host reads and does not serve. */
-  readonly ownFiles: readonly string[];
+  readonly ownFiles?: readonly string[];
   /** Writes the configuration files, including those that have to exist when there is nothing to configure. */
   readonly write: (site: HostedSite) => readonly HostFile[];
 }

@@ -1,17 +1,27 @@
 import type { SectionMark } from "../legal/section-marks.js";
 
-/** A law that asks for something on a page of the site, since when, and when its source was last read. */
-export interface Law {
+/** Where a requirement is written. */
+export interface LawSource {
+  readonly title: string;
+  readonly address: string;
+  /**
+   * - `seen`: read in the vendor's own text or program, or in a copy of it
+   * - `third-party`: read in someone else's text that quotes the vendor's
+   * - `memory`: not found again; nothing fails because of it
+   */
+  readonly certainty: "seen" | "third-party" | "memory";
+  /** The day on which it was last read, or the month: `2026-11`. */
+  readonly retrieved: string;
+}
+
+/** A law that asks for something on a page of the site, since when. */
+export interface Law extends LawSource {
   /** Its page in the documentation, `docs/store/<rule>.md`. */
   readonly rule: "accessibility" | "age-signals" | "trader" | "security";
   readonly demand: string;
   readonly where: string;
   /** The first day on which it applies. */
   readonly since: string;
-  readonly title: string;
-  readonly address: string;
-  readonly certainty: "seen" | "third-party" | "memory";
-  readonly retrieved: string;
 }
 
 const retrieved = "2026-11-26";
