@@ -36,7 +36,7 @@ test("entries that a build did not use are dropped", () => {
   expect(gone).toEqual(["b", "a"]);
 });
 
-test("round says since when files are unchanged", () => {
+test("areAsIn reports whether files are unchanged since a round", () => {
   const cache = new BuildCache();
   cache.begin(undefined);
   const first = cache.round;

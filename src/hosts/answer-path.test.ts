@@ -46,8 +46,8 @@ describe.each<[string, ...string[]]>([
   ["//icon.svg", ...Array(5).fill("404 404.html")],
   ["/old", ...Array(5).fill("302 /about#a")],
   ["/old/", "404 404.html", ...Array(4).fill("302 /about#a")],
-])("the response to %s", (path, ...expected) => {
-  test.each(hosts.map((host, index) => [host, expected[index]] as const))("on %s", (host, answer) => {
+])("the response to a request for %s", (path, ...expected) => {
+  test.each(hosts.map((host, index) => [host, expected[index]] as const))("on %s is %s", (host, answer) => {
     expect(answerOf(path, host)).toBe(answer);
   });
 });

@@ -143,7 +143,7 @@ describe("the anchors in a document's front matter", () => {
     });
   });
 
-  test("are errors without such a heading, and unused if the old one still exists", () => {
+  test("are errors if their heading is missing, and reported as unused if the old one still exists", () => {
     expect(plan(recordOf("contact"), ["end"], { declared: { contact: "ende" } })).toMatchObject({
       moved: {},
       lost: ["plan/anchor-nowhere contact ende"],

@@ -17,8 +17,11 @@ test.each([
   ["pages/pages/a.tsx", {}, [], "/pages/a"],
   ["pages/v1.tsx-old/a.tsx", {}, [], "/v1.tsx-old/a"],
   ["pages/toString.tsx", {}, [], "/toString"],
-])("the route of %s with %j", (sourceFile, params, parameters, routePath) => {
-  const pattern = parseRoutePattern(sourceFile);
-  expect(pattern.parameters).toEqual(parameters);
-  expect(pattern.build(params)).toBe(routePath);
-});
+])(
+  "%s with the params %j and the parameters %j has the route %s",
+  (sourceFile, params, parameters, routePath) => {
+    const pattern = parseRoutePattern(sourceFile);
+    expect(pattern.parameters).toEqual(parameters);
+    expect(pattern.build(params)).toBe(routePath);
+  },
+);

@@ -208,6 +208,6 @@ test.each([
   [{ page: "/1", pages: pages(4) }, "4 pages: /1, /2, /3 and /4"],
   [{ page: "/1", pages: pages(5) }, "5 pages: /1, /2, /3 and 2 more"],
   [{ page: "/1", pages: pages(2000) }, "2,000 pages: /1, /2, /3 and 1,997 more"],
-])("the pages of %j", (place, text) => {
+])("the pages of %j are shown as “%s”", (place, text) => {
   expect(formatPages(place)).toBe(text);
 });

@@ -40,7 +40,7 @@ test.each<[string, Config, ReturnType<typeof answerTo>[]]>([
       { value: undefined, path: ["review", "subscriptions"] },
     ],
   ],
-])("%s", (_, config, expected) => {
+])("the review's answers come from the config: %s", (_, config, expected) => {
   const { site } = siteOf(config);
   expect([answerTo("accounts", site), answerTo("subscriptions", site)]).toEqual(expected);
 });

@@ -17,7 +17,7 @@ test.each([
   ["ar", 0, false, "zero"],
   ["xx", 1, false, "other"],
   ["", 1, false, "other"],
-] as const)("the plural case in %s of %d", (language, count, isOrdinal, expected) => {
+] as const)("the plural case in %s of %d (ordinal: %s) is %s", (language, count, isOrdinal, expected) => {
   expect(pluralCase(language, count, isOrdinal)).toBe(expected);
 });
 

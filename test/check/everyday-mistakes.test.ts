@@ -130,7 +130,7 @@ test.each<[what: string, files: Record<string, string>, code: string, hint: stri
     "read/mdx-in-markdown",
     "a block such as ::name",
   ],
-])("%s", async (_, files, code, hint) => {
+])("a build reports an everyday mistake with its line and a hint: %s", async (_, files, code, hint) => {
   const { diagnostics } = await buildJson(siteWith(files));
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   expect(errors.map((one) => one.code)).toEqual([code]);

@@ -192,7 +192,7 @@ describe("broken front matter", () => {
     expect(cases.length).toBeGreaterThan(60);
   });
 
-  test.each(cases)("%s", (name, [, ...expected]) => {
+  test.each(cases)("is reported with its code and place: %s", (name, [, ...expected]) => {
     const found = diagnostics.filter(({ place }) => place.file === fileOf(name));
     expect(
       found.map(

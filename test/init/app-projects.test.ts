@@ -31,41 +31,44 @@ const kinds = ["expo", "fastlane-ios", "flutter", "xcode", "android"];
 /** init-from.test.ts reads and builds each one, complete and broken: one is checked and opened. A thorough run takes all. */
 const opened = isThorough ? kinds : ["expo"];
 
-test.each(isThorough ? [...opened, ...opened.map((kind) => `broken-${kind}`)] : opened)("%s", async (app) => {
-  const root = join(tempFolder(onTestFinished), "site");
-  expect(runWarm(["init", root, "--yes", "--from", join(repository, "test/apps", app)]).status).toBe(0);
-  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
-  expect(await codesOf(["build"], root)).toEqual(["check/placeholder"]);
-  expect(await codesOf(["check", "--offline", "--strict"], root)).toEqual(["check/placeholder"]);
+test.each(isThorough ? [...opened, ...opened.map((kind) => `broken-${kind}`)] : opened)(
+  "a site made from the app %s has only placeholders as findings, and shows all pictures at any width",
+  async (app) => {
+    const root = join(tempFolder(onTestFinished), "site");
+    expect(runWarm(["init", root, "--yes", "--from", join(repository, "test/apps", app)]).status).toBe(0);
+    symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+    expect(await codesOf(["build"], root)).toEqual(["check/placeholder"]);
+    expect(await codesOf(["check", "--offline", "--strict"], root)).toEqual(["check/placeholder"]);
 
-  const host = await startStaticHost(join(root, "dist"), "/");
-  onTestFinished(host.close);
-  for (const width of isThorough ? [390, 1440] : [kinds.indexOf(app) % 2 === 0 ? 390 : 1440]) {
-    const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 900 } });
-    for (const path of ["", "press"]) {
-      await page.goto(`${host.origin}/${path}`);
-      const pictures = await page.evaluate(async () => {
-        const images = [...document.images];
-        for (const image of images) image.loading = "eager";
-        await Promise.allSettled(images.map((image) => image.decode()));
-        return images.map(({ naturalWidth }) => naturalWidth);
-      });
-      // At least the icon, drawn if the project has none.
-      expect(pictures.length, `/${path}`).toBeGreaterThan(0);
-      expect(Math.min(...pictures), `/${path}`).toBeGreaterThan(0);
-      const icon = await page.evaluate(async () => {
-        const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-        const image = new Image();
-        image.src = link?.href ?? "";
-        await image.decode();
-        return image.naturalWidth;
-      });
-      expect(icon, `/${path}`).toBeGreaterThan(0);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+    const host = await startStaticHost(join(root, "dist"), "/");
+    onTestFinished(host.close);
+    for (const width of isThorough ? [390, 1440] : [kinds.indexOf(app) % 2 === 0 ? 390 : 1440]) {
+      const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 900 } });
+      for (const path of ["", "press"]) {
+        await page.goto(`${host.origin}/${path}`);
+        const pictures = await page.evaluate(async () => {
+          const images = [...document.images];
+          for (const image of images) image.loading = "eager";
+          await Promise.allSettled(images.map((image) => image.decode()));
+          return images.map(({ naturalWidth }) => naturalWidth);
+        });
+        // At least the icon, drawn if the project has none.
+        expect(pictures.length, `/${path}`).toBeGreaterThan(0);
+        expect(Math.min(...pictures), `/${path}`).toBeGreaterThan(0);
+        const icon = await page.evaluate(async () => {
+          const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+          const image = new Image();
+          image.src = link?.href ?? "";
+          await image.decode();
+          return image.naturalWidth;
+        });
+        expect(icon, `/${path}`).toBeGreaterThan(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
+      expect(complaints).toEqual([]);
+      await close();
     }
-    expect(complaints).toEqual([]);
-    await close();
-  }
-});
+  },
+);

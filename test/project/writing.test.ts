@@ -42,6 +42,11 @@ const sources = ["src", "starter", "scripts", "create-handbill", "action", "webs
   .flatMap((folder) => listFiles(folder, code))
   .filter((file) => !/\.test\.tsx?$/.test(file));
 
+const tests = [
+  ...listFiles("src", /\.test\.tsx?$/),
+  ...listFiles("test", code).filter((file) => !/^test\/(?:apps|sites)\//.test(file)),
+];
+
 const blank = (piece: string) => piece.replace(/[^\n]/g, " ");
 
 /** Blanks everything except the part that `keep` accepts, so that lines keep their numbers. */
@@ -64,6 +69,9 @@ const proseOf = {
   pages: (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]+`|<!--[\s\S]*?-->/g, blank),
   texts: (text: string) =>
     only(text, token, (part) => !isComment(part) && part.includes(" ")).replace(/\$\{[^{}]*\}/g, blank),
+  /** A title is the first argument of a call, before a function or options. */
+  titles: (text: string) =>
+    only(text, /(?<=\(\s*)("(?:\\.|[^"\\\n])*"|`[^`]*`)(?=,\s*(?:async )?[({])/g, () => true),
   comments: (text: string) => only(text, token, isComment).replace(/`[^`\n]+`/g, blank),
 };
 
@@ -88,6 +96,12 @@ test("messages and help texts avoid the guide's words", () => {
 });
 test("comments avoid the guide's words", () => {
   expect(find("comments", sources)).toEqual([]);
+});
+test("titles of tests avoid the guide's words", () => {
+  expect(find("titles", tests)).toEqual([]);
+});
+test("comments of tests avoid the guide's words", () => {
+  expect(find("comments", tests)).toEqual([]);
 });
 
 /** A docstring that names removed code misleads; general words are only compared in rooms that explain nothing else. */

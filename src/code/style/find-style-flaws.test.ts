@@ -107,7 +107,7 @@ test.each([
   ["@keyframes a { 50 { top: 0 } }", "browsers ignore 50; write 50%"],
   ["@keyframes a { form { top: 0 } }", "browsers ignore form; write from, to or a percentage"],
   ["p::placehodler { top: 0 }", "browsers ignore placehodler; did you mean placeholder?"],
-])("%s", (css, expected) => {
+])("%s is reported: %s", (css, expected) => {
   expect(found(css)).toEqual([expect.stringContaining(expected)]);
 });
 

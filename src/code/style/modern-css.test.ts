@@ -95,11 +95,11 @@ test.each(
     .flatMap(
       (line) => line.match(/[^;(]+(?:\((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*\)[^;(]*)*(?=;|$)/g) ?? [],
     ),
-)("%s", (declaration) => {
+)("the modern declaration %s has no flaw", (declaration) => {
   expect(found(`.a { ${declaration.trim()} }`)).toEqual([]);
 });
 
-test.each(sheets)("%s", (css) => {
+test.each(sheets)("the modern style sheet %s has no flaw", (css) => {
   expect(found(css)).toEqual([]);
 });
 

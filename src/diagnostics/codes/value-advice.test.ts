@@ -32,7 +32,7 @@ test.each([
   ["one of vercel, github-pages, or a host of your own", '"github"', "did you mean github-pages?"],
   ["one of vercel, github-pages, or a host of your own", '"ftp"', undefined],
   ["an object", "a list", undefined],
-])("the advice for %s instead of %s", (expected, received, advice) => {
+])("the advice for %s instead of %s is: %s", (expected, received, advice) => {
   expect(valueAdvice(expected, received)).toBe(advice);
 });
 

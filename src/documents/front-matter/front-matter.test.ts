@@ -122,7 +122,7 @@ describe("missing or invalid front matter", () => {
     ["an unclosed bracket", "---\ntitle: T\ndescription: [a\n---\nText.\n", ":3:16 read/front-matter"],
     ["a duplicate key", `---\n${whole}\ntitle: U\n---\nText.\n`, ":4:1 read/front-matter"],
     ["a line ---more", `---\n${whole}\n---more\nstates: [a]\n---\nText.\n`, ":4:1 read/front-matter"],
-  ])("%s", (_, text, expected) => {
+  ])("is reported at its place: %s", (_, text, expected) => {
     const { document, found } = parse(text);
     expect(document).toBeUndefined();
     expect(found).toEqual([file + expected]);

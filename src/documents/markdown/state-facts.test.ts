@@ -31,7 +31,7 @@ test.each([
   ["{{sentence}}.</p>", "We do this.</p>"],
   ["/{{sentence}}.html, {{sentence}}...", "/We do this..html, We do this...."],
   ["{{japanese}}。次", "暗号化します。次"],
-])("%s", (text, expected) => {
+])("%s becomes %s", (text, expected) => {
   expect(stateFacts(text, facts)).toBe(expected);
 });
 

@@ -119,6 +119,6 @@ test.each([
     '<p>a</p><p><a href="/t?a&amp;b">see</a></p>',
     `<p>a</p>\n<p>${come("see (/t?a&amp;b)")}</p>`,
   ],
-])("the comparison of %s", (_, before, after, expected) => {
+])("a comparison marks the removed and added words: %s", (_, before, after, expected) => {
   expect(compare(before, after).html).toBe(`<h2 id="beginning">Introduction</h2>\n${expected}`);
 });

@@ -79,6 +79,6 @@ test.each([
   ['<p><a href="/x">a</a></p>', "a (/x)"],
   ["a  b", "a b"],
   ["", ""],
-])("%s as one line", (html, expected) => {
+])("the section %s as one line is: %s", (html, expected) => {
   expect(textOf(listSections(html)[0]?.tokens ?? [])).toBe(expected);
 });

@@ -50,7 +50,7 @@ test.each([
   ["a \n b", "a b"],
   ["十三歳 of", "十 _三 _歳 of"],
   ["é́1", "é́1"],
-])("the words of %s", (text, expected) => {
+])("%s is split into the words %s", (text, expected) => {
   expect(tokens(text)).toBe(expected);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['<img src="/a.png" alt="A picture">', "A picture →/a.png"],
   ["<img>", "→"],
   ["a\uE000legal.changes\uE000", ""],
-])("the targets in %s", (html, expected) => {
+])("%s has the words and targets %s", (html, expected) => {
   expect(tokens(html)).toBe(expected);
 });
 

@@ -16,7 +16,7 @@ test.each([
     ["3 name: Child's Tide", ...ids(2)],
   ],
   ["capacitor.config.ts", "appId: 'com.example.tidepool',\nappName: name,", ids(1)],
-])("%s: %j", (file, text, reported) => {
+])("the ids and the name in %s are read: %j", (file, text, reported) => {
   expect(read(file, text)).toEqual(reported);
 });
 

@@ -15,7 +15,7 @@ test.each([
   ["Tide times from any harbour, e.g. from Faro. Offline.", "Tide times from any harbour, e.g. from Faro."],
   ["每个港口的潮汐。", "Tidepool: 每个港口的潮汐。"],
   ["每个港口的潮汐，一年之内。没有网络。", "每个港口的潮汐，一年之内。"],
-])("the description from the listing %j", (listing, description) => {
+])("the listing %j gives the description %j", (listing, description) => {
   expect(describeApp(listing, "Tidepool")).toBe(description);
 });
 
