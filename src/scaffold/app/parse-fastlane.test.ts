@@ -110,6 +110,7 @@ test.each([
   ["<b>Tides</b>\nFor all.\n<b>Free</b>\nNo ads.", "Tides\nFor all.\n\n【Free】\nNo ads."],
   ["For all.\n\n<strong>Free: </strong>\n\n<ul><li>No ads</li></ul>", "For all.\n\n【Free】\n• No ads"],
   ["For all.<br><b>Free</b> of ads.<br><b>No ads.</b><br>Free.", "For all.\nFree of ads.\nNo ads.\nFree."],
+  ['For <a href="https://a.example">all</a>.\n\n<a href="https://a.example">Policy</a>', "For all."],
   ["Waves < 2 m &amp; calm", "Waves < 2 m &amp; calm"],
   ["I <3 tides", "I <3 tides"],
 ])("the listing %j as plain text is %j", (text, plain) => {

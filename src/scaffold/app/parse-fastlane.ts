@@ -94,6 +94,8 @@ const own = (fields: Readonly<Record<string, Field>>, name: string) =>
 
 /** Markup that Google Play supports in a description; any other `<` is text. */
 const markup = /<\/?(?:b|i|u|em|strong|br|p|ul|ol|li|h[1-6]|font|a)\b[^<>]*>/i;
+/** A line that is only a link says nothing without its address. */
+const linkLine = /^[^\S\n]*<a\b[^<>]*>[^<>]*<\/a>[^\S\n]*$/gim;
 const lists = new Set(["ul", "ol"]);
 const blocks = new Set(["p", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
@@ -123,7 +125,7 @@ export function plainListing(text: string): string {
     },
     { decodeEntities: true },
   );
-  parser.end(text);
+  parser.end(text.replace(linkLine, ""));
   return bracketTitles(plain.trim()).replace(/[\u{E000}\u{E001}]/gu, "");
 }
 

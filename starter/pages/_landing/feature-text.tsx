@@ -15,6 +15,8 @@ export function FeatureTitle({ title }: { title: string }) {
 
 /** Lines that begin with a bullet, as stores know no lists. */
 const points = /((?:^• .*\n?)+)/m;
+/** `Title: text` and `标题：文字`. */
+const titleOfPoint = /^[^.!?]{2,50}?(?::(?=\s)|：)/;
 
 /** The text of a feature, with its bullets as a list. */
 export function FeatureText({ text }: { text: string }) {
@@ -28,9 +30,7 @@ export function FeatureText({ text }: { text: string }) {
               .trim()
               .split("\n")
               .map((line) => (
-                <li key={line} dir="auto">
-                  <Linked text={line.slice(2)} />
-                </li>
+                <Point key={line} text={line.slice(2)} />
               ))}
           </ul>
         ) : (
@@ -40,5 +40,15 @@ export function FeatureText({ text }: { text: string }) {
         ),
       )}
     </div>
+  );
+}
+
+function Point({ text }: { text: string }) {
+  const [title = ""] = titleOfPoint.exec(text) ?? [];
+  return (
+    <li dir="auto">
+      {title && <b>{title}</b>}
+      <Linked text={text.slice(title.length)} />
+    </li>
   );
 }
