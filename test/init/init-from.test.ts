@@ -321,3 +321,15 @@ test.each([
   expect(found).toEqual(classes);
   expect(/id="plates/.test(page)).toBe(count > 4);
 });
+
+test("points have bold titles and links, and a sentence in a list is no title", () => {
+  const sentence = "Shows the tide for every harbour in the world, a year ahead";
+  const description = `Tides.\n\n• ${sentence}\n• Moons\n\n【Ports】\n• Lisbon: on https://ports.example/lisbon\n• Porto\n\n【Winds】\n• North\n• South\n\n【Waves】\n• High\n• Low`;
+  const app = appWith({ "fastlane/metadata/en-US/description.txt": description }, "fastlane-ios");
+  const { folder } = init(app, "--look", "poster");
+  expect(build(folder).status).toBe(0);
+  const page = readFileSync(join(folder, "dist/index.html"), "utf8");
+  expect(page).toContain(`<h3 class="feature-sentence" dir="auto">${sentence}</h3>`);
+  expect(page).toContain('<h3 dir="auto">Moons</h3>');
+  expect(page).toMatch(/<b>Lisbon:<\/b> on <a [^>]*href="https:\/\/ports.example\/lisbon"/);
+});
