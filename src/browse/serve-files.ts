@@ -5,14 +5,8 @@ import type { Tree } from "../model/pages/tree.js";
 import { contentTypeOf } from "../util/content-type.js";
 import { parseRequestTarget } from "../util/request-target.js";
 
-interface FileServer {
-  /** `http://127.0.0.1:40001` */
-  readonly origin: string;
-  readonly close: () => Promise<void>;
-}
-
 /** Serves a tree from memory on a free port of 127.0.0.1, each file at its own path below the base. */
-export async function serveFiles(files: Tree["files"], base: string): Promise<FileServer> {
+export async function serveFiles(files: Tree["files"], base: string) {
   const server = createServer((request, response) => {
     const target = parseRequestTarget(request.url ?? "/");
     const inside = target && withoutBase(base, target.path)?.slice(1);
@@ -24,9 +18,10 @@ export async function serveFiles(files: Tree["files"], base: string): Promise<Fi
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
+    /** `http://127.0.0.1:40001` */
     origin: `http://127.0.0.1:${port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),

@@ -8,18 +8,11 @@ import { parseOwner } from "./lock-owner.js";
 import { isBegunManifest } from "./manifest.js";
 import { kindOf, type OutputFolder } from "./output-folder.js";
 
-/** The remains of a killed commit next to an output folder. */
-interface Leftovers {
-  /** Folders that it moved aside to replace them. */
-  readonly backups: readonly string[];
-  readonly others: readonly string[];
-}
-
 /**
- * Finds folders that are certainly ours: they have one of our names and contain what we wrote. Anything else
- * belongs to others, whatever its name.
+ * Finds the remains of a killed commit next to an output folder: the folders that it moved aside to replace them, and others. They are
+ * certainly ours: they have one of our names and contain what we wrote. Anything else belongs to others, whatever its name.
  */
-export function findLeftovers(folder: OutputFolder): Leftovers {
+export function findLeftovers(folder: OutputFolder) {
   const backups: string[] = [];
   const others: string[] = [];
   if (!existsSync(folder.parent)) return { backups, others };

@@ -36,14 +36,10 @@ export function formatNotes({ port: asked, listen }: ServeFlags, port: number): 
   return notes;
 }
 
-export interface Ending {
-  /** Resolves when the user or the system asks the process to end. */
-  readonly ended: Promise<void>;
-  readonly end: () => void;
-}
+export type Ending = ReturnType<typeof prepareEnding>;
 
-/** From now on, signals do not end the process, so that it can end by itself. */
-export function prepareEnding(): Ending {
+/** From now on, signals do not end the process, so that it can end by itself: `ended` resolves when the user or the system asks for it. */
+export function prepareEnding() {
   const { promise: ended, resolve: end } = newSignal();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   if (isRestarted) {

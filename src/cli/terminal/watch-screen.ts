@@ -1,4 +1,3 @@
-import type { OnStep } from "../../effects/stopwatch.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { formatDuration } from "../../report/format-table.js";
 import type { TextStyle } from "../../report/text-style.js";
@@ -6,25 +5,19 @@ import type { WatchReport } from "../../serve/watch-site.js";
 import { stepLine } from "./step-line.js";
 import { print, printError, stdout, styleOf } from "./terminal.js";
 
-interface WatchScreen {
-  /** Shows the result of a build: the problems, and a line. */
-  readonly show: (report: WatchReport) => void;
-  /** Shows the current step of a slow build; undefined without a terminal. */
-  readonly onStep: OnStep | undefined;
-  readonly end: () => void;
-}
-
 const help = "r rebuild, o open, q quit";
 
 /** A terminal shows all problems after each build, a log only if they have changed. */
-export function watchScreen(): WatchScreen {
+export function watchScreen() {
   const line = stdout.isTTY ? stepLine() : undefined;
   const end = () => line?.end();
   let reported = "";
   let address: string | undefined;
   return {
+    /** Shows the current step of a slow build; undefined without a terminal. */
     onStep: line?.onStep,
-    show: (report) => {
+    /** Shows the result of a build: the problems, and a line. */
+    show: (report: WatchReport) => {
       end();
       const problems = formatDiagnostics(report.diagnostics, styleOf(2));
       if (problems !== "" && (line || problems !== reported)) printError(problems);

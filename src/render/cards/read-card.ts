@@ -1,14 +1,8 @@
 import { Parser } from "htmlparser2";
 import { problemOfImage } from "../../util/image-problem.js";
 
-interface CardContent {
-  /** The URLs of images in its elements and its style, without duplicates. */
-  readonly sources: readonly string[];
-  /** Its HTML without texts that no font can show. */
-  readonly html: string;
-}
-
-export function readCard(html: string, canDraw: (text: string) => boolean): CardContent {
+/** The URLs of images in a card's elements and its style, without duplicates, and its HTML without texts that no font can show. */
+export function readCard(html: string, canDraw: (text: string) => boolean) {
   const sources: string[] = [];
   let drawn = "";
   let from = 0;

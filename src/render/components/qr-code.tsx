@@ -47,18 +47,14 @@ export function qrSvg(value: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${field}${code}</svg>\n`;
 }
 
-/** A QR code as an SVG path, one unit a module. */
-interface QrPath {
-  /** The `d` attribute of an SVG path: one stroke of width 1 along the middle of each run of dark modules. */
-  readonly d: string;
-  /** Modules per side, with the quiet zone of 4 that the standard requires. */
-  readonly size: number;
-}
-
 const quietZone = 4;
 
-/** Encodes a text at error correction level M, which tolerates 15 % of damage. Source: ISO/IEC 18004. */
-export function qrPath(text: string): QrPath {
+/**
+ * Encodes a text at error correction level M, which tolerates 15 % of damage. Source: ISO/IEC 18004.
+ * @returns The `d` attribute of an SVG path, one stroke of width 1 along the middle of each run of dark modules, and the number of modules
+ * per side, with the quiet zone of 4 that the standard requires.
+ */
+export function qrPath(text: string) {
   const { data, size } = encode(text, { ecc: "M", border: quietZone });
   let d = "";
   let at: { x: number; y: number } | undefined;

@@ -1,13 +1,7 @@
-export interface StyleFacts {
-  readonly names: (family: string) => boolean;
-  /** Text that `content` generates; a counter counts as its digits. */
-  readonly generated: string;
-  /** The effects of `text-transform` on a text. */
-  readonly transforms: readonly ((text: string) => string)[];
-}
+export type StyleFacts = ReturnType<typeof parseStyleFacts>;
 
 /** Parses a style. Rules that match nothing on the page count too, so it may find more than is used. */
-export function parseStyleFacts(style: string): StyleFacts {
+export function parseStyleFacts(style: string) {
   const folded = style.toLowerCase();
   const families = listFamilies(style);
   const contents = [...style.matchAll(/[{;]content:([^;}"']|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*/g)].map(
@@ -20,8 +14,10 @@ export function parseStyleFacts(style: string): StyleFacts {
   );
   const counters = contents.some((content) => /\bcounters?\(/.test(content)) ? ["0123456789"] : [];
   return {
-    names: (family) => families.has(family.toLowerCase()),
+    names: (family: string) => families.has(family.toLowerCase()),
+    /** Text that `content` generates; a counter counts as its digits. */
     generated: [...texts, ...counters].join(""),
+    /** The effects of `text-transform` on a text. */
     transforms: [
       /text-transform:[^;}]*(upper|capital)/.test(folded) ? (text: string) => text.toUpperCase() : [],
       /text-transform:[^;}]*lower/.test(folded) ? (text: string) => text.toLowerCase() : [],

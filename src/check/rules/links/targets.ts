@@ -5,12 +5,7 @@ import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite, PageSummary } from "../../rule.js";
 
 /** The paths, without the base, that a static host answers with 200. */
-export interface Targets {
-  /** Resolves a path with the base, such as `/some-repo/privacy-policy`; percent-encoding is decoded. */
-  readonly resolve: (path: string) => Resolved;
-  /** The nearest id on a page to one that it does not have. */
-  readonly nearestId: (id: string, page: PageSummary) => string | undefined;
-}
+export type Targets = ReturnType<typeof listTargets>;
 
 /** The target of an address within the site; paths are without the base. */
 type Resolved =
@@ -31,7 +26,7 @@ type Resolved =
 const maxGuesses = 100;
 
 /** Each page can be reached with and without a slash at the end, and by its file's name. */
-export function listTargets({ files, summaries, unrendered, site: { base } }: CheckedSite): Targets {
+export function listTargets({ files, summaries, unrendered, site: { base } }: CheckedSite) {
   const byPath = new Map<string, PageSummary | undefined>();
   const ofPages = new Map<string, string>();
   for (const outputFile of files.keys()) byPath.set(`/${outputFile}`, undefined);
@@ -54,6 +49,7 @@ export function listTargets({ files, summaries, unrendered, site: { base } }: Ch
   const guess = (text: string, candidates: Iterable<string>) =>
     guesses++ < maxGuesses ? nearest(text, candidates) : undefined;
 
+  /** Resolves a path with the base, such as `/some-repo/privacy-policy`; percent-encoding is decoded. */
   const resolve = onceEach((path: string): Resolved => {
     const inside = withoutBase(base, path);
     if (inside === undefined) return { kind: "outside-base" };
@@ -72,7 +68,9 @@ export function listTargets({ files, summaries, unrendered, site: { base } }: Ch
     return { kind: "missing", path: inside, near: byPath.has(fromFolder) ? fromFolder : near };
   });
   const nearestIds = onceEach((page: PageSummary) => onceEach((id: string) => guess(id, page.ids)));
-  return { resolve, nearestId: (id, page) => nearestIds(page)(id) };
+  /** The nearest id on a page to one that it does not have. */
+  const nearestId = (id: string, page: PageSummary) => nearestIds(page)(id);
+  return { resolve, nearestId };
 }
 
 /** The start of an address that is really the path of a file on the disk. */
