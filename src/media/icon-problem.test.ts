@@ -25,7 +25,7 @@ test.each<[string, Uint8Array, object, string | undefined]>([
     ":3:24 with-text",
   ],
   ["letters in a comment", svg("<!-- <text>A</text> -->"), { format: "svg", width: 9, height: 9 }, undefined],
-])("an image from which no icons can be made is reported: %s", (_, bytes, facts, problem) => {
+])("only images from which no icons can be made are reported: %s", (_, bytes, facts, problem) => {
   const { log, found } = collect();
   expect(reportIconProblem(bytes, { sourceFile: "public/icon.svg", ...facts }, log)).toBe(
     problem !== undefined,
