@@ -35,7 +35,7 @@ const nothing: Built = {
 };
 
 /**
- * The whole flow, from top to bottom: read, plan, render, derive, encode, check, commit. Mistakes of the author are returned as
+ * The whole flow, from top to bottom: read, plan, render, derive, media, check, output. Mistakes of the author are returned as
  * diagnostics; anything thrown is a bug.
  */
 export async function build(options: BuildOptions, effects: FlowEffects): Promise<BuildResult> {

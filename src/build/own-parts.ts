@@ -98,15 +98,15 @@ export function findHost({ site, own }: Pick<Project, "site" | "own">, context: 
     if (!made) return [];
     const texts: [string, unknown][] = Object.entries(made.value ?? {});
     if (texts.length > 0 && texts.every(([path, text]) => filePath.test(path) && typeof text === "string")) {
-      if (place === "output") ownFiles.push(...texts.map(([path]) => path));
+      if (place === "output") configFiles.push(...texts.map(([path]) => path));
       return texts.map(([path, text]) => ({ path, text: String(text), place }));
     }
     reportAnswer(made.value, { ...called, expected: "an object with the text of each file" }, context);
     return [];
   };
   /** The record of URLs leaves these out. */
-  const ownFiles: string[] = [];
-  return { ...like, title, reads: { redirectStatuses, ownFiles, write } };
+  const configFiles: string[] = [];
+  return { ...like, title, configuration: { redirectStatuses, configFiles, write } };
 }
 
 interface ConfigFunction {

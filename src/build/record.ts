@@ -171,9 +171,9 @@ export function compareRecord(
 
 /** Which paths the host would answer with the tree, and which it could redirect. */
 function answering(tree: Tree, { site, host, redirects }: BuiltSite["plan"]["deriving"]) {
-  const read = new Set(host.reads?.ownFiles);
+  const read = new Set(host.configuration?.configFiles);
   const files = new Map([...tree.files].filter(([file]) => !read.has(file)));
-  const configured = host.reads ? redirects : [];
+  const configured = host.configuration ? redirects : [];
   const answers = (path: string): boolean => {
     // Under a path these have no effect, and a preview there leaves them out.
     if (site.base !== "/" && /^\/(?:robots|app-ads)\.txt$|^\/\.well-known\//.test(path)) return true;
@@ -183,7 +183,7 @@ function answering(tree: Tree, { site, host, redirects }: BuiltSite["plan"]["der
     return answer.status === 200 && (answer.outputFile !== "index.html" || /^\/(index\.html)?$/.test(path));
   };
   const canRedirect = (path: string): boolean =>
-    host.reads ? !host.reads.neverRedirects?.test(path) : /^[^.]*$|\.html$/.test(path);
+    host.configuration ? !host.configuration.cannotRedirect?.test(path) : /^[^.]*$|\.html$/.test(path);
   return { files, answers, canRedirect };
 }
 

@@ -6,7 +6,7 @@ import { type Deriver, textFile } from "./deriver.js";
 
 /** Makes pages that redirect, for a host without redirects. Source: HTML, section 4.2.5.3, the refresh state. */
 export const deriveRedirectPages: Deriver = ({ site, host, redirects }) => {
-  if (host.reads) return {};
+  if (host.configuration) return {};
   const pages = redirects.flatMap((redirect) => filesOf(redirect.from).map((file) => ({ file, redirect })));
   // Such a host serves /old.html at /old, so two redirects to the same page share a file.
   const written = pages.filter(

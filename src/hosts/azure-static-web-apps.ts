@@ -8,10 +8,10 @@ export const azureStaticWebApps: Host = {
   name: "azure-static-web-apps",
   title: "Azure Static Web Apps",
   addresses: usualAddresses,
-  reads: {
+  configuration: {
     redirectStatuses: [301, 302],
     appPages: "everywhere",
-    ownFiles: ["staticwebapp.config.json"],
+    configFiles: ["staticwebapp.config.json"],
     limits: { fileBytes: { "staticwebapp.config.json": 20 * 1024 } },
     write,
   },

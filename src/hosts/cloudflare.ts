@@ -22,10 +22,10 @@ export const cloudflarePages: Host = {
     redirectStatus: 308,
     withoutNotFoundPage: "landing page",
   },
-  reads: {
+  configuration: {
     redirectStatuses,
     appPages: "everywhere",
-    ownFiles: ["_headers", "_redirects"],
+    configFiles: ["_headers", "_redirects"],
     limits: { ...cloudflareLimits, redirects: 999 },
     write: (hosted) => writeHeadersAndRedirects(withManifestAway(withSlashes(hosted, 308))),
   },
@@ -52,11 +52,11 @@ export const cloudflareWorkers: Host = {
   name: "cloudflare-workers",
   title: "Cloudflare Workers",
   addresses: { ...cloudflarePages.addresses, redirectStatus: 307, withoutNotFoundPage: "nothing" },
-  reads: cloudflarePages.reads && {
-    ...cloudflarePages.reads,
+  configuration: cloudflarePages.configuration && {
+    ...cloudflarePages.configuration,
     // The manifest is hidden without a redirect.
     limits: cloudflareLimits,
-    ownFiles: ["_headers", "_redirects", ".assetsignore"],
+    configFiles: ["_headers", "_redirects", ".assetsignore"],
     write: (hosted) => [
       ...writeHeadersAndRedirects(withSlashes(hosted, 307)),
       // Wrangler uploads the whole folder except for the files listed here.

@@ -1,5 +1,5 @@
 import { withBase } from "../model/addresses/addresses.js";
-import type { AddressRules, Host, HostedSite, HostReads } from "../model/hosts/host.js";
+import type { AddressRules, Host, HostConfiguration, HostedSite } from "../model/hosts/host.js";
 import { redirectStatuses } from "../model/hosts/serving.js";
 import type { Json } from "../model/json.js";
 
@@ -31,13 +31,13 @@ export const usualAddresses: AddressRules = {
 export const configuredServer = ({
   write,
   ...names
-}: Pick<Host, "name" | "title"> & Pick<HostReads, "write">): Host => ({
+}: Pick<Host, "name" | "title"> & Pick<HostConfiguration, "write">): Host => ({
   ...names,
   addresses: { ...usualAddresses, slashAfterFolder: "file", htmlEnding: "file" },
   servesUnderBase: true,
-  reads: {
+  configuration: {
     redirectStatuses,
-    knowsPhones: true,
+    readsUserAgents: true,
     appPages: "where no file is",
     write,
   },

@@ -19,14 +19,15 @@ interface HostTask extends Pick<DeriveInput, "site" | "sites" | "host" | "redire
 }
 
 /**
- * Writes a host's configuration files for the site; `files` are the published ones. Reports settings that the host does not support.
+ * Makes a host's configuration files for the site; `files` of the result are those that are published. Reports settings that the host does not
+ * support.
  */
 export function configureHost(
   { site, sites, host, pages, files, redirects, outDir }: HostTask,
   log: Diagnostics,
 ) {
   reportIgnoredFiles(files, { site, host }, log);
-  if (!host.reads) {
+  if (!host.configuration) {
     if (site.hsts && host.name !== "any") reportHsts(host, log);
     return { serving: undefined, hostFiles: [], files: [] };
   }
@@ -34,7 +35,7 @@ export function configureHost(
     log.add("plan/host-base", { host: host.title, base: site.base }, configPlace(["url"]));
   }
   const pageFiles = pages.map(({ route }) => ({ outputFile: outputFileOf(route.routePath), bytes: noBytes }));
-  const phones = host.reads.knowsPhones ? listPhoneRedirects(sites.values()) : [];
+  const phones = host.configuration.readsUserAgents ? listPhoneRedirects(sites.values()) : [];
   const all = [...pageFiles, ...files];
   const appPages = listAppPages(site, all, host);
   const serving = planServing({ site, host, pages, files: all, redirects, phones, appPages }, log);
@@ -48,7 +49,7 @@ export function configureHost(
     outDir,
     name: slugOf(site.app.name),
   };
-  const hostFiles = host.reads.write(hosted);
+  const hostFiles = host.configuration.write(hosted);
   reportLongFiles(hostFiles, host, log);
   const own = new Set(files.map(({ outputFile }) => outputFile));
   const published = hostFiles.filter(({ path, place }) => place === "output" && !own.has(path));
@@ -72,8 +73,8 @@ function reportIgnoredFiles(
   { site, host }: Pick<HostTask, "site" | "host">,
   log: Diagnostics,
 ): void {
-  const isOwnHost = host.name === "any" && host.reads !== undefined;
-  const max = host.reads?.limits?.publishedBytes ?? Number.POSITIVE_INFINITY;
+  const isOwnHost = host.name === "any" && host.configuration !== undefined;
+  const max = host.configuration?.limits?.publishedBytes ?? Number.POSITIVE_INFINITY;
   for (const { outputFile, sourceFile, bytes } of files) {
     if (bytes.length > max) {
       const args = { host: host.title, what: "bytes a file", count: String(bytes.length), max: String(max) };
@@ -87,7 +88,7 @@ function reportIgnoredFiles(
     } else if (
       /^_(redirects|headers)$/.test(outputFile) &&
       !isOwnHost &&
-      !host.reads?.ownFiles?.includes(outputFile)
+      !host.configuration?.configFiles?.includes(outputFile)
     )
       log.add("read/unread-file", { reason: "settings" }, { file: sourceFile });
     const lines = outputFile === "_redirects" ? Buffer.from(bytes).toString().split("\n") : [];
@@ -105,9 +106,9 @@ function reportIgnoredFiles(
   }
 }
 
-function reportLongFiles(files: readonly HostFile[], { title, reads }: Host, log: Diagnostics): void {
+function reportLongFiles(files: readonly HostFile[], { title, configuration }: Host, log: Diagnostics): void {
   for (const { path, text } of files) {
-    const max = reads?.limits?.fileBytes?.[path];
+    const max = configuration?.limits?.fileBytes?.[path];
     const count = new TextEncoder().encode(text).length;
     if (max === undefined || count <= max) continue;
     const args = { host: title, what: `bytes of ${path}`, count: String(count), max: String(max) };
@@ -126,13 +127,13 @@ function reportHsts(host: Host, log: Diagnostics): void {
 export function listAppPages(
   { appLinks }: Pick<Site, "appLinks">,
   files: readonly Pick<OutputFile, "outputFile">[],
-  { reads }: Pick<Host, "reads">,
+  { configuration }: Pick<Host, "configuration">,
 ): string[] {
-  if (reads?.appPages === undefined) return [];
+  if (configuration?.appPages === undefined) return [];
   const names = files.map(({ outputFile }) => `/${outputFile}`);
   const canShow = (page: string) =>
     names.includes(`${page}.html`) &&
-    (reads.appPages === "where no file is" || !names.some((name) => name.startsWith(`${page}/`)));
+    (configuration.appPages === "where no file is" || !names.some((name) => name.startsWith(`${page}/`)));
   const claimed = (appLinks?.paths ?? []).flatMap(({ path, exclude }) => {
     const [, page] = /^((?:\/[\w.~-]+)+)\/\*$/.exec(path) ?? [];
     return page === undefined || exclude ? [] : [page];

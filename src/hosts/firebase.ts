@@ -7,7 +7,7 @@ export const firebase: Host = {
   name: "firebase",
   title: "Firebase Hosting",
   addresses: usualAddresses,
-  reads: { redirectStatuses: [301, 302], appPages: "where no file is", write },
+  configuration: { redirectStatuses: [301, 302], appPages: "where no file is", write },
 };
 
 function write({ headers, redirects, appPages = [], outDir }: HostedSite): HostFile[] {

@@ -20,5 +20,5 @@ export const githubPages: Host = {
   needsTwins: true,
   runsJekyll: true,
   servesUnderBase: true,
-  reads: undefined,
+  configuration: undefined,
 };

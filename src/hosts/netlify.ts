@@ -9,10 +9,10 @@ export const netlify: Host = {
   title: "Netlify",
   // Measured with "Pretty URLs", which is the default: https://github.com/slorber/trailing-slash-guide.
   addresses: { ...usualAddresses, folder: "redirect", slashAfterFolder: "file", htmlEnding: "file" },
-  reads: {
+  configuration: {
     redirectStatuses,
     appPages: "where no file is",
-    ownFiles: ["_headers", "_redirects"],
+    configFiles: ["_headers", "_redirects"],
     write: writeHeadersAndRedirects,
   },
 };

@@ -24,7 +24,7 @@ function found(name: (typeof hostNames)[number], rules: number, redirects = 0): 
 }
 
 test.each(hostNames)("more rules than %s accepts are reported", (name) => {
-  const { headerRules, redirects } = hostOf(name).reads?.limits ?? {};
+  const { headerRules, redirects } = hostOf(name).configuration?.limits ?? {};
   if (headerRules !== undefined) {
     expect(found(name, headerRules)).toEqual([]);
     expect(found(name, headerRules + 1)).toEqual([
@@ -41,8 +41,14 @@ test.each(hostNames)("more rules than %s accepts are reported", (name) => {
 });
 
 test("Cloudflare's limits are those in its documentation", () => {
-  expect(hostOf("cloudflare-workers").reads?.limits).toMatchObject({ headerRules: 100, redirects: 1000 });
-  expect(hostOf("cloudflare-pages").reads?.limits).toMatchObject({ headerRules: 100, redirects: 999 });
+  expect(hostOf("cloudflare-workers").configuration?.limits).toMatchObject({
+    headerRules: 100,
+    redirects: 1000,
+  });
+  expect(hostOf("cloudflare-pages").configuration?.limits).toMatchObject({
+    headerRules: 100,
+    redirects: 999,
+  });
 });
 
 test("the site's policy allows what any page may load, and forbids framing", () => {

@@ -20,8 +20,8 @@ interface ServingInput {
 /** Plans the configuration for a host; undefined for a host without configuration. Reports anything above its limits. */
 export function planServing(input: ServingInput, log: Diagnostics): Serving | undefined {
   const { host, files, redirects, phones, appPages = [] } = input;
-  if (!host.reads || host.name === "any") return undefined;
-  const { limits = {} } = host.reads;
+  if (!host.configuration || host.name === "any") return undefined;
+  const { limits = {} } = host.configuration;
   const headers: HeaderRule[] = [
     { path: "/*", headers: headersOfAll(input, limits.headerLine ?? longestLine) },
     ...cacheRules(files.map(({ outputFile }) => outputFile)),

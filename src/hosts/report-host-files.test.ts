@@ -13,7 +13,7 @@ function filesOf(name: HostName, { policy = "default-src 'self'", redirects = [o
     { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
   ];
   const reported = { headers, redirects, phones: [], base: "/", outDir, name: "tidepool" };
-  return (hostOf(name).reads?.write(reported) ?? []).filter(({ place }) => place === "project");
+  return (hostOf(name).configuration?.write(reported) ?? []).filter(({ place }) => place === "project");
 }
 
 /** The files that are reported as stale, when the project has other content than a build would write. */
@@ -96,7 +96,8 @@ test("other routing of a Worker is reported, but not own keys, comments and comm
 describe.each(["_headers", "_redirects"])("the author's own public/%s", (path) => {
   const reported = { base: "/", outDir: "dist", name: "tidepool" };
   const headers = [{ path: "/*", headers: { "Content-Security-Policy": "default-src 'self'" } }];
-  const wanted = hostOf("netlify").reads?.write({ ...reported, headers, redirects: [old], phones: [] }) ?? [];
+  const wanted =
+    hostOf("netlify").configuration?.write({ ...reported, headers, redirects: [old], phones: [] }) ?? [];
   const { text = "" } = wanted.find((file) => file.path === path) ?? {};
   const found = (own: string) =>
     staleOf("netlify", wanted, [{ path: `public/${path}`, text: own, place: "project" }]);

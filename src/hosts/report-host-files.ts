@@ -8,7 +8,7 @@ import { escapeRegExp } from "../text/escape-reg-exp.js";
 import { orNothing } from "../util/or-nothing.js";
 
 interface HostContext {
-  readonly host: Pick<Host, "title" | "reads">;
+  readonly host: Pick<Host, "title" | "configuration">;
   /** The published files, except pages. */
   readonly files: readonly SourceBytes[];
   /** The text of a file of the project; undefined if there is none. */

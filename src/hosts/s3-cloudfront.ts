@@ -14,10 +14,10 @@ export const s3Cloudfront: Host = {
   title: "S3 and CloudFront",
   addresses: { ...usualAddresses, folder: "not-found", htmlEnding: "file" },
   servesUnderBase: true,
-  reads: {
+  configuration: {
     redirectStatuses,
     appPages: "everywhere",
-    knowsPhones: true,
+    readsUserAgents: true,
     limits: { fileBytes: { "cloudfront-function.js": 10_240 } },
     write,
   },

@@ -8,12 +8,12 @@ export const vercel: Host = {
   name: "vercel",
   title: "Vercel",
   addresses: { ...usualAddresses, redirectStatus: 308 },
-  reads: {
+  configuration: {
     redirectStatuses,
     appPages: "where no file is",
-    knowsPhones: true,
+    readsUserAgents: true,
     // `cleanUrls` redirects `/x.html` to `/x` before other redirects apply.
-    neverRedirects: /^\/\.well-known\/|\.html$/,
+    cannotRedirect: /^\/\.well-known\/|\.html$/,
     limits: { redirects: 2047, headerRules: 2048, headerLine: 32_768 },
     write,
   },

@@ -8,7 +8,7 @@ import type { Site } from "../model/site/site.js";
 /** Reports redirects to missing targets, and redirects from derived files, which are only known at the end. */
 export function checkRedirects(
   planned: readonly Redirect[],
-  context: PublishedPaths & { site: Pick<Site, "redirects">; host: Pick<Host, "reads"> },
+  context: PublishedPaths & { site: Pick<Site, "redirects">; host: Pick<Host, "configuration"> },
   log: Diagnostics,
 ): void {
   const { site, host } = context;
@@ -17,7 +17,7 @@ export function checkRedirects(
     const written = site.redirects.find((redirect) => withoutSlash(redirect.from) === from)?.from ?? from;
     const place = placeOfRedirect(written);
     // For hosts without redirects, the redirect is one of the files itself.
-    const other = host.reads && ownerOf(from, context);
+    const other = host.configuration && ownerOf(from, context);
     if (other !== undefined) log.add("plan/redirect-shadow", { from, other }, place);
     const path = pathOf(to);
     if (path === undefined || sources.has(path)) continue;

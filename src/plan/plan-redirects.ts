@@ -100,7 +100,7 @@ function reportImpossible(
 ): void {
   const add = (what: string, hint: string) =>
     log.add("plan/host-cannot", { host: host.title, what, hint }, place);
-  if (!host.reads) {
+  if (!host.configuration) {
     if (/\.(?!html$)[^./]+$/.test(from))
       add(
         `redirect ${from}`,
@@ -108,9 +108,9 @@ function reportImpossible(
       );
     return;
   }
-  const { redirectStatuses, neverRedirects } = host.reads;
+  const { redirectStatuses, cannotRedirect } = host.configuration;
   if (!redirectStatuses.includes(status))
     add(`redirect with status ${status}`, `it supports ${redirectStatuses.join(", ")}`);
-  if (neverRedirects?.test(from))
+  if (cannotRedirect?.test(from))
     add(`redirect ${from}`, "remove it, or create a page at this path that redirects");
 }

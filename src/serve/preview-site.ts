@@ -54,7 +54,7 @@ export async function previewSite(options: PreviewOptions): Promise<PreviewedSit
     const { files, compressed, serving } = output;
     const host = hostOf(options.host ?? serving?.host);
     const configured = serving?.host === host.name ? serving : noServing;
-    const hidden = host.reads?.ownFiles ?? [];
+    const hidden = host.configuration?.configFiles ?? [];
     const served = { has: (file: string) => files.has(file) && !hidden.includes(file) };
     const inner = withoutBase(decodePath(base) ?? base, path);
     const store = storeOfAgent(asked["user-agent"] ?? "");

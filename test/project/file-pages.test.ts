@@ -55,7 +55,7 @@ test("each host has a page, which lists its files", () => {
     const page = read(`docs/hosts/${name}.md`);
     expect(table).toContain(`| [\`${name}\`](hosts/${name}.md) |`);
     expect(page).toContain(`\`host: "${name}"\``);
-    for (const { path } of hostOf(name).reads?.write(reported) ?? []) {
+    for (const { path } of hostOf(name).configuration?.write(reported) ?? []) {
       expect(page, name).toContain(`\`${path}\``);
       expect(table, name).toContain(`\`${path}\``);
     }

@@ -13,20 +13,20 @@ export interface Host {
   readonly runsJekyll?: boolean;
   /** Whether it can serve a site below a path; otherwise the deployed folder is the root. */
   readonly servesUnderBase?: boolean;
-  /** The features of the host's configuration; undefined if it reads none. */
-  readonly reads: HostReads | undefined;
+  /** What the host's configuration can do; undefined if it has none. */
+  readonly configuration: HostConfiguration | undefined;
 }
 
-export interface HostReads {
+export interface HostConfiguration {
   readonly redirectStatuses: readonly RedirectStatus[];
-  readonly neverRedirects?: RegExp;
+  readonly cannotRedirect?: RegExp;
   /** Whether its rules can depend on the user agent. */
-  readonly knowsPhones?: true;
+  readonly readsUserAgents?: true;
   /** Whether the host can show a page for the paths below it: where no file is, or everywhere. Undefined if it cannot. */
   readonly appPages?: "where no file is" | "everywhere";
   readonly limits?: HostLimits;
-  /** Files in the output that the host reads and does not serve. */
-  readonly ownFiles?: readonly string[];
+  /** Configuration files in the output, which the host reads and does not serve. */
+  readonly configFiles?: readonly string[];
   /** Writes the configuration files, including those that have to exist when there is nothing to configure. */
   readonly write: (site: HostedSite) => readonly HostFile[];
 }

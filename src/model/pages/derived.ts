@@ -7,7 +7,7 @@ import type { Draft } from "./page.js";
 
 /*
  * The contract of `derive/`: from the site, its pages and its host to files that no author writes. It runs when all pages are rendered
- * and before their heads are filled, so that a head can name derived files. Images are only named here, by their sources; `encode/` makes
+ * and before their heads are filled, so that a head can name derived files. Images are only named here, by their sources; `media/` makes
  * them later.
  */
 

@@ -22,7 +22,7 @@ export function readHosted(root: string): HostedSite {
   if (!serving) throw new Error("the site was built for no host");
   files.delete(".handbill.json");
   const host = hostOf(serving.host);
-  for (const own of host.reads?.ownFiles ?? []) files.delete(own);
+  for (const own of host.configuration?.configFiles ?? []) files.delete(own);
   return { files, serving, host };
 }
 

@@ -74,7 +74,7 @@ export const noPhones = [
 /** Requests the links that redirect phones to stores, as phones and as other devices. */
 async function expectPhonesLed(origin: string, { serving, host, files }: HostedSite): Promise<void> {
   expect(serving.phones.map(({ store }) => store)).toEqual(
-    host.reads?.knowsPhones ? ["appStore", "googlePlay"] : [],
+    host.configuration?.readsUserAgents ? ["appStore", "googlePlay"] : [],
   );
   const ask = (agent: string) =>
     fetch(`${origin}/get`, { redirect: "manual", headers: { "user-agent": agent } });
