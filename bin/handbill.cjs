@@ -11,6 +11,8 @@ if (refusal !== undefined) {
   // React is many times faster in production mode, and reads this when it is first loaded.
   process.env.NODE_ENV = "production";
   const argv = process.argv.slice(2);
+  // npm run build --strict: without -- before it, npm takes the option for its own.
+  if (process.env.npm_config_strict === "true" && /^(build|check)$/.test(argv[0])) argv.push("--strict");
   // A build first checks whether anything has changed since the last one.
   const begun = argv[0] === "build" ? require("../lib/unchanged.cjs").printUnchanged(argv) : {};
   // Everything is printed by then, and a regular exit of Node takes longer.

@@ -69,7 +69,7 @@ interface NumberOptions {
 }
 
 function numberIn(value: number, options: NumberOptions, forms: LanguageForms): string {
-  if (!Number.isFinite(value)) throw new Error(`a number is required, not ${JSON.stringify(value)}`);
+  if (!Number.isFinite(value)) throw new Error("a number is required");
   const { style, currency, minimumFractionDigits: min = 0, scale = 1 } = options;
   if (style === "currency" && currency !== undefined) return formatMoney(value * scale, currency, forms);
   const max = Math.max(min, options.maximumFractionDigits ?? (style === "percent" ? 0 : 3));

@@ -137,6 +137,8 @@ describe("handbill build", () => {
     expect(strict.status).toBe(1);
     expect(strict.stderr).toContain("1 placeholder value left: publisher.email");
     expect(strict.stderr).toContain("which --strict does not allow; nothing was written");
+    const env = { npm_config_strict: "true" };
+    expect(runCli(["build", "--root", root], { env }).status).toBe(1);
     expect(readFolder(join(root, "dist"))).toEqual(before);
     expect(runWarm(["build", "--root", root]).status).toBe(0);
   });

@@ -147,4 +147,21 @@ export const leftMistakes: Mistakes = {
     "write { help: {}, news: {} }",
   ),
   "a language's values at the top": addKey("overrides: { de: {} }", ":4 read/unknown-key", "languages: ["),
+  "a path in public/ as an import": onPage(
+    "<p>x</p>",
+    ":1 read/missing-import",
+    "publicHref",
+    ' import icon from "/public/icon.svg"; void icon;',
+  ),
+  "a number with its unit": {
+    files: {
+      "messages/en.ts": 'export default { days: "{days, number} days" } as const;\n',
+      "pages/new.tsx": newPage('<p>{useMessages()("days", { days: "30 days" } as any)}</p>').replace(
+        "Image, ",
+        "Image, useMessages, ",
+      ),
+    },
+    found: "pages/new.tsx:8 render/threw",
+    says: "pass a number",
+  },
 };

@@ -148,7 +148,8 @@ function placeOf({ location }: Message, root: string): Place {
 
 function wayOf(specifier: string, root: string): ImportWay | undefined {
   if (specifier.startsWith(".")) return undefined;
-  if (isAbsolute(specifier)) return existsSync(join(root, "public", specifier)) ? "public" : undefined;
+  if (isAbsolute(specifier))
+    return existsSync(join(root, "public", specifier.replace("/public/", "/"))) ? "public" : undefined;
   return packageOf(specifier, root) === undefined ? "alias" : "package";
 }
 

@@ -13,6 +13,8 @@ export function thrownAdvice(thrown: string): string | undefined {
     return "read files with node:fs, and make a folder of Markdown a collection: docs/collections.md";
   if (/^(?:yes|no|on|off|True|False|None|nil) is not defined/.test(error))
     return "write true or false, and null for nothing; put a text in quotes";
+  if (/a number is required$/.test(error))
+    return 'pass a number: write a value of the config as 30, not as "30 days"';
   if (/^__(?:dir|file)name is not/.test(error))
     return "handbill bundles your code: import a JSON file, or write its path from the folder in which you run handbill, such as pages/_data.json";
   if (/^t\.\w+ is not a function/.test(error))
