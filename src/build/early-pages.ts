@@ -1,18 +1,15 @@
 import { derive } from "../derive/derive.js";
 import { Diagnostics, type Place } from "../diagnostics/diagnostics.js";
 import type { AddressRecord } from "../model/addresses/address-record.js";
-import type { Card } from "../model/media/media.js";
-import type { DeriveInput } from "../model/pages/derived.js";
 import type { Page } from "../model/pages/page.js";
 import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
-import type { Project, SourceBytes } from "../model/project.js";
+import type { SourceBytes } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import type { UsedFont } from "../render/fonts/plan-font-subsets.js";
-import type { RouteRenderer } from "../render/render-routes.js";
-import type { BuildRuntime } from "../site-runtime.js";
 import { onceEach } from "../util/once.js";
 import { followAnchors } from "./record.js";
+import type { PlannedBuild, Renderers } from "./step-results.js";
 
 /** A site whose routes are known before its pages are built: each page is built on request. */
 export interface PlannedSite {
@@ -31,15 +28,8 @@ export interface PlannedSite {
   readonly placeOf: (thrown: unknown) => Place;
 }
 
-interface EarlyContext {
-  readonly project: Project;
-  readonly routes: readonly Route[];
-  readonly renderer: RouteRenderer;
-  readonly rendering: Awaited<ReturnType<BuildRuntime["rendering"]>>;
+interface EarlyContext extends PlannedBuild, Renderers {
   readonly record: AddressRecord;
-  readonly deriving: Omit<DeriveInput, "pages" | "unrendered" | "cards">;
-  /** Draws the page's card, if it has one. */
-  readonly renderCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;
   readonly lastFonts: readonly UsedFont[];
   readonly devScript: string | undefined;
 }

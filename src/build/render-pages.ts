@@ -22,14 +22,12 @@ export async function showPlanned(
   { plan, renderers, record }: PlannedRendering & { readonly record: FoundRecord | undefined },
   { options, code }: BuildContext,
 ): Promise<void> {
-  const { project, routes, routePaths, originals, deriving } = plan;
+  const { project, routePaths, originals } = plan;
   const { site, inputs, fonts } = project;
-  const { renderer, rendering, renderCards, fontSubsets } = renderers;
-  const lastFonts = fonts.length > 0 ? fontSubsets?.last : [];
+  const lastFonts = fonts.length > 0 ? renderers.fontSubsets?.last : [];
   const { onPlanned, devScript } = options.live ?? {};
   if (!onPlanned || !lastFonts) return;
-  const shared = { project, routes, renderer, rendering, record: record?.record ?? [], deriving };
-  const page = earlyPages({ ...shared, renderCards, lastFonts, devScript });
+  const page = earlyPages({ ...plan, ...renderers, record: record?.record ?? [], lastFonts, devScript });
   await onPlanned({ site, routePaths, originals, page, inputs, placeOf: code.placeOf });
 }
 
