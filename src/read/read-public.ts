@@ -84,9 +84,9 @@ function reportPrivate(files: readonly string[], log: Diagnostics): ReadonlySet<
 const isPrivateKey = (bytes: Uint8Array): boolean =>
   /^\s*-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(Buffer.from(bytes.subarray(0, 100)).toString("latin1"));
 
-/** The line at which a merge conflict begins. */
+/** The line at which a merge conflict begins. Larger files are no texts that people merge. */
 function lineOfConflict(bytes: Uint8Array): number | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_000_000));
   const [before = "", after] = file.includes("\n>>>>>>> ") ? file.toString().split(/^<{7} /m, 2) : [];
   return after === undefined ? undefined : before.split("\n").length;
 }
