@@ -73,7 +73,7 @@ export interface OutputStamps {
   readonly folders: readonly (readonly [folder: string, names: Stamp])[];
 }
 
-/** The state of an output folder with the files that a build just wrote: what somebody else put there is a change. */
+/** The state of an output folder with the files that a build just wrote: anything that others put there is a change. */
 export function stampOutput(outDir: string, files: Iterable<string>): OutputStamps {
   const written = [...files];
   const folders = new Map<string, Set<Stamp>>();
@@ -90,11 +90,11 @@ export function stampOutput(outDir: string, files: Iterable<string>): OutputStam
   };
 }
 
-/** Whether an output folder is as it was, and no build is about to replace it. */
+/** Whether an output folder is unchanged, and no build is about to replace it. */
 export function isOutputUnchanged(outDir: string, { files, folders }: OutputStamps): boolean {
   return (
     lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() === true &&
-    // Otherwise another build writes the output folder, or was killed.
+    // Such a name shows that another build writes the output folder, or was killed.
     !readdirSync(dirname(outDir)).some((name) => isOfCommit(name, outDir)) &&
     folders.every(([folder, names]) => stampOfNames(`${outDir}/${folder}`) === names) &&
     files.every(([file, stamp]) => stampOfEntry(`${outDir}/${file}`) === stamp)

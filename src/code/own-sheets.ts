@@ -7,7 +7,7 @@ import { isSass, isStyle } from "./style-files.js";
 
 const lineComments = /(?<=(?:^|[\s;{}]))\/\/.*/gm;
 
-/** A style sheet of the site's own. Packages have their own ways. */
+/** A style sheet of the site itself, not of a package. */
 export interface OwnSheet {
   readonly file: string;
   readonly css: string;

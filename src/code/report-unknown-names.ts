@@ -149,7 +149,7 @@ function reportImitated(
   }
 }
 
-/** The animation that a declaration names without its existing; undefined if it has none, or computes it. */
+/** The animation that a declaration names and no style sheet defines; undefined if it has none, or computes it. */
 function unknownAnimation({ property, value }: Declaration, known: ReadonlySet<string>): string | undefined {
   if (!/^animation(?:-name)?$/.test(property) || /var\(|[#$"']/.test(value)) return undefined;
   const words = value.replace(/[\w-]+\([^()]*\)/g, "").match(/(?<![\w.-])[a-z_][\w-]*/gi) ?? [];

@@ -61,7 +61,7 @@ const ofBraces = /^The character "[}>]" is not valid inside a JSX element$/;
 
 /**
  * Removes messages that only follow from an element that is not closed: the bundler reads all code after it as text, and the closing tags
- * around it match no more.
+ * around it no longer match.
  */
 export function withoutConsequences(messages: readonly Message[]): Message[] {
   const unclosed = messages.filter(({ text }) => ofTags.test(text));

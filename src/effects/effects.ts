@@ -97,7 +97,7 @@ interface PrepareOptions {
   readonly log: Diagnostics;
 }
 
-/** Whether a file of the output folder, by its path there, is as the last build left it. */
+/** Whether a file of the output folder, by its path there, is unchanged since the last build. */
 export type IsUnmodified = (
   file: string,
   stats: Readonly<Record<"dev" | "ino" | "mode" | "size" | "mtimeMs" | "ctimeMs", number>>,
@@ -114,7 +114,7 @@ export interface CommitOptions {
   readonly log: Diagnostics;
 }
 
-/** Called if another build writes the output folder: who that is. */
+/** Called with the owner of the lock if another build writes the output folder. */
 type OnWait = (owner: string) => void;
 
 export interface DevelopmentEffects {

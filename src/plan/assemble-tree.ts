@@ -48,7 +48,7 @@ interface Occupied {
   readonly folders: Map<string, string>;
 }
 
-/** Claims the path of a file; returns the present owner if the path, or a folder of it, is taken. */
+/** Claims the path of a file; returns the current owner if the path, or a folder of it, is taken. */
 function occupy({ outputFile, from }: OutputFile, { files, folders }: Occupied): string | undefined {
   const path = outputFile.normalize("NFC").toLowerCase();
   const parents: string[] = [];

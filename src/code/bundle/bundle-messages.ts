@@ -161,7 +161,7 @@ function nearestFile(importer: string, specifier: string): string | undefined {
   // Imports of code omit the extension.
   const stems = extname(specifier) === "" ? names.map((name) => name.replace(/\.[jt]sx?$/, "")) : names;
   const missing = basename(specifier);
-  // Of numbered files, another one is not meant.
+  // Another file of a numbered series is no suggestion.
   const unnumbered = (file: string) => file.replace(/\d+/g, "");
   const others = stems.filter((stem) => unnumbered(stem) !== unnumbered(missing));
   const name = nearest(missing, others);

@@ -25,19 +25,19 @@ export class Grammar {
   syntaxOf(property: string, atRule?: string): string | undefined {
     const descriptors = atRule === undefined ? undefined : data.atrules[atRule]?.descriptors;
     if (descriptors && property in descriptors) return descriptors[property] ?? undefined;
-    // Prefixed ones are as their browser knows them, and no browser speaks.
+    // Only one browser knows a prefixed property, and no browser supports the properties of speech.
     if (/^-|^speak/.test(property)) return undefined;
     return Object.hasOwn(data.properties, property) ? `<'${property}'>` : undefined;
   }
 
-  /** The offset where a value stops being valid, which may be its end; undefined if it is valid, or too long to tell. */
+  /** The offset where a value stops being valid, which may be its end; undefined if it is valid, or too long to check. */
   match(syntax: string, value: string): number | undefined {
     this.#prepare(syntax);
     const property = /^<'([\w-]+)'>$/.exec(syntax)?.[1];
     const { error, iterations } = property
       ? this.#lexer.matchProperty(property, value)
       : this.#lexer.match(syntax, value);
-    // css-tree gives up a value with long lists.
+    // css-tree gives up on a value with long lists.
     return error && iterations < 15_000
       ? ((error as { mismatchOffset?: number }).mismatchOffset ?? 0)
       : undefined;

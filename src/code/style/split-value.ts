@@ -10,7 +10,7 @@ export interface Piece {
   readonly spaced: boolean;
 }
 
-/** The pieces of a value; undefined if it has prefixed names or tricks for one browser, which no syntax describes. */
+/** The pieces of a value; undefined if it has prefixed names or hacks for one browser, which no syntax describes. */
 export function splitValue(value: string, grammar: Grammar): Piece[] | undefined {
   if (/(?:^|[\s,(])-[a-z]+-|[\\{}@$]|\bprogid:|\bexpression\(|!/i.test(value)) return undefined;
   if (ofSystems.test(value)) return undefined;

@@ -25,7 +25,7 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
 type LastOf<Of> = Of extends readonly [...unknown[], infer Last] ? Last : Of;
 type EachOf<Of> = Of extends readonly (infer Text)[] ? Text : Of;
 
-/** The arguments of some texts: those that only an earlier one of several names may be missing. */
+/** The arguments of texts. Those that only an earlier text of a list contains are optional. */
 type ArgsOf<Of extends Texts> = { readonly [Name in NamesIn<LastOf<Of>>]: string } & {
   readonly [Name in NamesIn<EachOf<Of>>]?: string | undefined;
 };
@@ -59,7 +59,7 @@ const entryOf = (severity: Severity) => {
   return entry;
 };
 
-/** The message and the hint of a code that fails the command; as functions in `error<Args>()({ … })` if they depend on more than presence. */
+/** A code that fails the command, by its message and hint; `error<Args>()({ … })` takes functions, for texts that depend on values. */
 export const error = entryOf("error");
 /** The same for a code that fails it with `--strict` only. */
 export const warning = entryOf("warning");

@@ -76,7 +76,7 @@ interface NoticeParagraph {
   readonly links: readonly string[];
 }
 
-/** The sign that ends a sentence in the language of the words. */
+/** The punctuation mark that ends a sentence in the language of the words. */
 const stopOf = ({ words }: VersionContext) => words.announced.slice(-1);
 
 function noticeOf(paragraphs: readonly NoticeParagraph[], context: VersionContext): string {
@@ -109,7 +109,7 @@ function describeVersion(version: LegalVersion, context: VersionContext): string
   const shown = showDay(date, forms);
   const day = `<time datetime="${date}">${shown}</time>`;
   const read = `<a href="${escapeHtml(withBase(context.base, routePath))}">${day}</a>`;
-  // Chinese and Japanese have wide signs, without spaces.
+  // Punctuation in Chinese and Japanese is full-width, without spaces.
   const isWide = stopOf(context) === "。";
   const [open, close, colon, comma, space] = isWide
     ? ["（", "）", "：", "、", ""]
