@@ -2,7 +2,6 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { listFacts } from "../model/facts/facts.js";
 import { configPlace } from "../model/place.js";
 import type { LegalDocument } from "../model/project.js";
-import { configFile } from "../model/project-files.js";
 import type { Site, SiteLegal } from "../model/site/site.js";
 import type { Settings } from "./read-settings.js";
 
@@ -39,7 +38,7 @@ export function reportUntranslatedFacts(
       .map(([name]) => name)
       .filter((name) => isShown(name) && !site.placeholders.some((one) => `${name}.`.startsWith(`${one}.`)));
     if (names.length === 0) continue;
-    const args = { names: names.join(", "), more: "0", language, file: configFile };
+    const args = { names: names.join(", "), language, overrides: language, there: "the first language" };
     log.add("read/untranslated-message", args, configPlace(["languages", `${index + 1}`]));
   }
 }

@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Message, MessageBook } from "../../model/messages/messages.js";
 import { configPlace } from "../../model/place.js";
+import { listSome } from "../../text/list-some.js";
 import { nearest } from "../../text/nearest.js";
 import type { ArgumentKind } from "./parse-message.js";
 
@@ -59,9 +60,7 @@ function reportUntranslated(first: MessageBook, book: MessageBook, context: Comp
   });
   const [key] = keys;
   if (key === undefined) return;
-  const names = keys.slice(0, maxNamed).join(", ");
-  const more = String(Math.max(keys.length - maxNamed, 0));
-  const args = { names, more, language: context.language, file: first.sourceFile };
+  const args = { names: listSome(keys, maxNamed), language: context.language, there: first.sourceFile };
   context.log.add("read/untranslated-message", args, configPlace(key.split("."), book.sourceFile));
 }
 

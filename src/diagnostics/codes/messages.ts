@@ -27,16 +27,14 @@ export const messageCodes = {
   "read/missing-message": error("message {key} is missing in {language}", "{file} has {text}", {
     about: "An empty text counts as missing if the first language's is not empty.",
   }),
-  "read/untranslated-message": warning<{ names: string; more: string; language: string; file: string }>()({
-    message: ({ names, more, file }) =>
-      `texts are the same as in ${file === "site.config.ts" ? "the first language" : file}: ${names}${more === "0" ? "" : `, and ${more} more`}`,
-    hint: ({ language, file }) =>
-      file === "site.config.ts"
-        ? `translate them in the overrides of ${language}`
-        : `translate them${language === "" ? "" : ` into ${language}`}, or correct ${file}`,
-    about:
-      "Sentences of four words or more count. Translate texts of the config in the [overrides](languages.md#config-values-by-language) of the language.",
-  }),
+  "read/untranslated-message": warning(
+    "texts are the same as in {there}: {names}",
+    ["translate them in the overrides of {overrides}", "translate them into {language}, or correct {there}"],
+    {
+      about:
+        "Sentences of four words or more count. Translate texts of the config in the [overrides](languages.md#config-values-by-language) of the language.",
+    },
+  ),
   "read/superfluous-message": error("message {key} is not in {file}", [
     "did you mean {near}?",
     "remove it, or add it there too: the first language defines the messages",
