@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleConfig } from "../../test/support/example.js";
 import type { SiteConfig } from "../model/config/site-config.js";
+import { legalWords } from "../text/legal-words.js";
 import { checkConfig } from "./check-config.js";
 
 const file = "site.config.ts";
@@ -54,6 +55,15 @@ test("all problems are reported at once, with their key paths", () => {
     "links.instagram.lable read/unknown-key",
     "links.instagram.url read/invalid-value",
     "url read/missing-key",
+  ]);
+});
+
+test("the texts about versions must be complete, each with the days and names of the English one", () => {
+  const { first: _, ...words } = legalWords("en").words;
+  const legal = { ...whole.legal, words: { ...words, future: "Soon." } };
+  expect(checkWith({ legal }).problems.map(({ code, key }) => `${key} ${code}`)).toEqual([
+    "legal.words.future read/invalid-value",
+    "legal.words.first read/missing-key",
   ]);
 });
 

@@ -6,6 +6,7 @@ import type { ReviewConfig } from "../model/config/review-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { isSchema, type StandardSchema } from "../model/config/standard-schema.js";
 import { hostNames, redirectStatuses } from "../model/hosts/serving.js";
+import { legalWords } from "../text/legal-words.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
 import { language, languages } from "./language-schema.js";
 import { appLinks, campaign, files, getLinks } from "./launch-schema.js";
@@ -42,6 +43,15 @@ const hexColour = matching(
   /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i,
 );
 
+/** The texts about versions: each has the days and names of the English one. */
+const words = Object.entries(legalWords("en").words).map(([key, english]) => {
+  const parts = english.match(/\{\w+\}/g) ?? [];
+  return [
+    key,
+    checked(`a text such as "${english}"`, (own) => own !== "" && parts.every((part) => own.includes(part))),
+  ] as const;
+});
+
 const legal = options({
   effectiveDate: isoDate,
   minimumAge: wholeNumber("a whole number of years, 0 to 99", 0, 99),
@@ -53,6 +63,7 @@ const legal = options({
     object({ title: line, items: filledList(line, "a list of strings") }, {}),
     'an object of groups such as account: { title: "Account", items: ["name"] }',
   ),
+  words: object(Object.fromEntries(words), {}),
 });
 
 const bytes = wholeNumber("a whole number of bytes", 0, 100_000_000);

@@ -5,12 +5,15 @@ export type LegalWords = typeof byLanguage.en;
 
 const known: Readonly<Record<string, LegalWords>> = byLanguage;
 
-/** The texts for a language, and the language they are in: English if there are none. */
-export function legalWords(language: string): { words: LegalWords; language: string } {
+/** The texts for a language, and the language they are in: handbill's, or the site's `own`, or English ones. */
+export function legalWords(
+  language: string,
+  own?: Readonly<Record<string, string>>,
+): { words: LegalWords; language: string } {
   const primary = language.split("-")[0]?.toLowerCase() ?? "";
   // Chinese uses other characters in Taiwan, Hong Kong and Macau.
   const isOther = /^zh-(hant|tw|hk|mo)/i.test(language) || !Object.hasOwn(known, primary);
-  const words = isOther ? undefined : known[primary];
+  const words = isOther ? (own as LegalWords | undefined) : known[primary];
   return words ? { words, language } : { words: byLanguage.en, language: "en" };
 }
 

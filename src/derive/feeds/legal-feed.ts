@@ -62,8 +62,8 @@ function entriesOf({ history, title }: LegalDocument, site: Site): FeedEntry[] {
 
 /** A summary of the changes, from the release note if there is one. */
 function summaryOf({ note, changed, changesPath, corrections, date }: LegalVersion, site: Site): string {
-  const { words, language } = legalWords(site.language);
-  const forms = language === site.language ? formsIn(site) : undefined;
+  const { words } = legalWords(site.language, site.legal.words);
+  const forms = formsIn(site);
   const sections = fillIn(words.changed, { sections: changed.join(", ") });
   const first = note === undefined ? words.first : undefined;
   const what = changesPath === undefined ? first : changed.length > 0 ? sections : showDay(date, forms);

@@ -205,6 +205,8 @@ export interface LegalConfig {
   courts?: string;
   /** The data that the app collects, in groups. `{{legal.collected}}` lists all groups, `{{legal.collected.<key>}}` one. */
   collected?: Record<string, CollectedConfig>;
+  /** The texts about versions, in a language for which handbill has none. */
+  words?: Record<string, string>;
 }
 
 export interface LiabilityCapConfig {

@@ -127,6 +127,7 @@ export interface SiteLegal {
   readonly governingLaw: string | undefined;
   readonly courts: string | undefined;
   readonly collected: Readonly<Record<string, CollectedConfig>>;
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** A face of a font family: on the whole page if `for` is empty, and in all languages if `languages` is. */

@@ -15,6 +15,7 @@ import {
   terms,
 } from "../../../test/support/sites/versions.js";
 import type { Route } from "../../model/pages/route.js";
+import { legalWords } from "../../text/legal-words.js";
 
 test("the document shows the version in force, between announcements and the list of versions", () => {
   const { legal, found } = plan();
@@ -158,9 +159,9 @@ test("versions are listed at the text's mark, without a heading", () => {
   );
 });
 
-test("the words around versions are in the site's language, or in English with lang", () => {
-  const html = (language: string) => {
-    const site = exampleSite({ url: "https://me.example/", language });
+test("the words around versions are in the site's language, its own if handbill has none, or else in English with lang", () => {
+  const html = (language: string, words?: Record<string, string>) => {
+    const site = exampleSite({ url: "https://me.example/", language, ...(words && { legal: { words } }) });
     const route = routeOf("/terms", {}, language);
     const own = { ...present, language };
     const versions = history.map(({ record, document }) => ({ record, document: { ...document, language } }));
@@ -170,6 +171,9 @@ test("the words around versions are in the site's language, or in English with l
   expect(html("de")).not.toContain("lang=");
   expect(html("nl")).toContain('role="note" lang="en"><p><strong>A new version');
   expect(html("nl")).toContain('aria-label="Versions" lang="en">');
+  const own = { ...legalWords("en").words, announced: "Op {from} verandert dit." };
+  expect(html("nl", own)).toContain('role="note"><p><strong>Op 2026/01/01 verandert dit.');
+  expect(html("de", own)).toContain("Am 2026/01/01 tritt");
 });
 
 test("a document's page is the shortest one with its slug as a parameter, or else at the end of its path", () => {

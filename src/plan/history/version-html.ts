@@ -10,7 +10,7 @@ export interface VersionContext {
   readonly words: LegalWords;
   /** The language of the words, if it differs from the page's. */
   readonly wordsLanguage: string | undefined;
-  /** The formats of the words' language, if facts follow the language. */
+  /** The formats of the page's language, if facts follow the language. */
   readonly forms: LanguageForms | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { DescribedVersion } from "./list-versions.js";
 import { frameText, renderAnnouncement, renderNotice, type VersionContext } from "./version-html.js";
 
 export interface PagesContext {
-  readonly site: Pick<Site, "base" | "language" | "languages" | "localFacts">;
+  readonly site: Pick<Site, "base" | "language" | "languages" | "legal" | "localFacts">;
   /** The page that shows the document. */
   readonly home: Route;
   /** Oldest first. */
@@ -89,14 +89,13 @@ function comparisonOf(
 }
 
 function contextOf(shows: DocumentHistory["shows"], { site, home, described }: PagesContext): VersionContext {
-  const { words, language } = legalWords(site.language);
+  const { words, language } = legalWords(site.language, site.legal.words);
   const versions = described.map(({ version }) => version);
-  const isOwn = language === site.language;
   return {
     history: { shows, routePath: home.routePath, versions },
     base: site.base,
     words,
-    wordsLanguage: isOwn ? undefined : language,
-    forms: isOwn ? formsIn(site) : undefined,
+    wordsLanguage: language === site.language ? undefined : language,
+    forms: formsIn(site),
   };
 }
