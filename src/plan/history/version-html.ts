@@ -28,16 +28,16 @@ export function renderNotice(version: LegalVersion, context: VersionContext): st
         ),
       )
     : linksOf(version, context);
-  return noticeOf([{ sentence: sentenceOf(version, context), links }], context);
+  return noticeOf(
+    [{ sentence: fillIn(context.words[version.state], daysOf(version, context)), links }],
+    context,
+  );
 }
 
-function sentenceOf(version: LegalVersion, { history, words, forms }: VersionContext): string {
-  const { versions } = history;
-  const next = versions[versions.indexOf(version) + 1];
-  const from = showDay(version.date, forms);
-  if (version.state === "past")
-    return fillIn(words.past, { from, until: showDay(next?.date ?? version.date, forms) });
-  return fillIn(version.state === "current" ? words.present : words.future, { from });
+/** The days of a version, as texts show them. */
+export function daysOf(version: LegalVersion, { history: { versions }, forms }: VersionContext) {
+  const next = versions[versions.indexOf(version) + 1] ?? version;
+  return { from: showDay(version.date, forms), until: showDay(next.date, forms) };
 }
 
 function linksOf(version: LegalVersion, context: VersionContext): string[] {

@@ -7,7 +7,7 @@ import { showDay } from "../../text/format-in-language.js";
 import { fillIn, legalWords } from "../../text/legal-words.js";
 import { renderComparison } from "./comparison-html.js";
 import type { DescribedVersion } from "./list-versions.js";
-import { frameText, renderAnnouncement, renderNotice, type VersionContext } from "./version-html.js";
+import { daysOf, frameText, renderAnnouncement, renderNotice, type VersionContext } from "./version-html.js";
 
 export interface PagesContext {
   readonly site: Pick<Site, "base" | "language" | "languages" | "legal" | "localFacts">;
@@ -46,26 +46,16 @@ function versionOf({ text, version }: DescribedVersion, pages: PagesContext): Le
   const { document } = text;
   const { title } = document;
   const context = contextOf(version.state, pages);
-  const { versions } = context.history;
-  const next = versions[versions.indexOf(version) + 1];
-  const dayOf = (date: string) => showDay(date, context.forms);
-  const days = { from: dayOf(version.date), until: dayOf(next?.date ?? version.date) };
-  const description = context.words[descriptions[version.state]];
+  const days = daysOf(version, context);
   const notice = renderNotice(version, context);
   return {
     ...document,
     title: `${title}, ${days.from}`,
-    description: fillIn(description, { title, ...days }),
+    description: fillIn(context.words[`${version.state}Description`], { title, ...days }),
     html: frameText(document.html, { notice, last: version, context }),
     history: context.history,
   };
 }
-
-const descriptions = {
-  past: "pastDescription",
-  current: "presentDescription",
-  future: "futureDescription",
-} as const;
 
 function comparisonOf(
   { text, version, changes }: DescribedVersion,
