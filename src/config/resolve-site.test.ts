@@ -28,7 +28,7 @@ test("omitted keys have their defaults", () => {
     facts: {},
     placeholders: [],
     placeholderTexts: [],
-    legal: { effectiveDate: undefined, collected: {}, minimumAge: undefined },
+    legal: { effectiveDate: undefined, collected: {} },
     copyrightYear: undefined,
     icon: undefined,
   });

@@ -104,7 +104,7 @@ export function resolveSite(
     feeds: resolveFeeds(config.collections ?? {}),
     searched: Object.entries(config.collections ?? {}).flatMap(([name, { search }]) => (search ? name : [])),
     legal: {
-      ...noLegal,
+      collected: {},
       ...config.legal,
       effectiveDate: effectiveDay && showDay(effectiveDay, localFacts ? formsOf?.(language) : undefined),
       effectiveDay,
@@ -129,14 +129,6 @@ export function resolveSite(
     review: config.review ?? {},
   };
 }
-
-const noLegal = {
-  minimumAge: undefined,
-  liabilityCap: undefined,
-  governingLaw: undefined,
-  courts: undefined,
-  collected: {},
-};
 
 /** The name of the host; for a custom one, of the host that it is like. */
 const nameOf = (host: SiteConfig["host"]) => (typeof host === "object" ? host.like : host);

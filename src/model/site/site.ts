@@ -9,7 +9,7 @@ import type {
   CollectedConfig,
   FontConfig,
   HstsConfig,
-  LiabilityCapConfig,
+  LegalConfig,
 } from "../config/site-config.js";
 import type { HostName, Redirect } from "../hosts/serving.js";
 import type { JsonObject } from "../json.js";
@@ -117,17 +117,12 @@ export interface SiteChecks extends Resolved<Omit<ChecksConfig, "budgets" | "rul
 }
 
 /** The legal facts of the config. */
-export interface SiteLegal {
+export interface SiteLegal extends Readonly<Omit<LegalConfig, "effectiveDate">> {
   /** As pages show it: `2025/08/17`, or in the words of the language. */
   readonly effectiveDate: string | undefined;
   /** The same day as an ISO day. */
   readonly effectiveDay: string | undefined;
-  readonly minimumAge: number | undefined;
-  readonly liabilityCap: Readonly<LiabilityCapConfig> | undefined;
-  readonly governingLaw: string | undefined;
-  readonly courts: string | undefined;
   readonly collected: Readonly<Record<string, CollectedConfig>>;
-  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** A face of a font family: on the whole page if `for` is empty, and in all languages if `languages` is. */
