@@ -51,8 +51,6 @@ function printReleased(tag: string, { isNewlyBound }: LanguageAddition): void {
   print(linkDocs("If a new version is announced: docs/languages.md#if-your-documents-are-released"));
 }
 
-const maxKeys = 12;
-
 function printAdded(
   tag: string,
   { moves, files, messages, left, pages, missing }: LanguageAddition,
@@ -64,7 +62,7 @@ function printAdded(
   print(`\n${style.green("✓")} added ${tag} to the site`);
   print("\nStill to translate:");
   if (messages && left === undefined) print(`  ${messages}`);
-  if (messages && left && left.length > 0) print(`  ${messages}: ${listSome(left, maxKeys)}`);
+  if (messages && left && left.length > 0) print(`  ${messages}: ${left.join(", ")}`);
   print(`  site.config.ts: app.description and other texts, in the overrides of ${tag}`);
   for (const [file, texts] of pages) {
     const quoted = texts.map((text) => `“${shorten(text, 30)}”`);
