@@ -1,14 +1,13 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { Message, MessageBook } from "../../model/messages/messages.js";
+import type { Message, MessageBook, MessageBooks } from "../../model/messages/messages.js";
 import { configPlace } from "../../model/place.js";
 import { listSome } from "../../text/list-some.js";
 import { nearest } from "../../text/nearest.js";
 import type { ArgumentKind } from "./parse-message.js";
 
 interface CompareContext {
-  /** The language of the book that is compared with the first, and the first one's. */
+  /** The language of the book that is compared with the first. */
   readonly language: string;
-  readonly firstLanguage: string;
   readonly argumentsOf: (message: Message) => ReadonlyMap<string, ArgumentKind>;
   /** Files and messages that cannot be parsed: their arguments are unknown. */
   readonly invalid: ReadonlySet<string>;
@@ -42,7 +41,6 @@ export function compareMessages(first: MessageBook, book: MessageBook, context: 
     const args = { key: beginning, language, text: shown, file: first.sourceFile };
     log.add("read/missing-message", args, at(beginning));
   }
-  reportUntranslated(first, book, context);
   const superfluous = [...book.texts.keys()].filter((key) => !first.texts.has(key));
   for (const [, beginning] of topmost(superfluous, first)) {
     const near = nearest(beginning, missing);
@@ -50,31 +48,55 @@ export function compareMessages(first: MessageBook, book: MessageBook, context: 
   }
 }
 
-/** Reports sentences that are the same in two languages, once for a file: one that was copied has hundreds. */
-function reportUntranslated(first: MessageBook, book: MessageBook, context: CompareContext): void {
-  const [other, own] = [context.firstLanguage, context.language].map((tag) => tag.replace(/-.*/, ""));
-  if (own === other) return;
-  const keys = [...book.texts.keys()].filter((one) => {
-    const message = book.texts.get(one) ?? "";
-    return isSentence(message) && JSON.stringify(message) === JSON.stringify(first.texts.get(one));
-  });
-  const [key] = keys;
-  if (key === undefined) return;
-  const args = { names: listSome(keys, maxNamed), language: context.language, there: first.sourceFile };
-  context.log.add("read/untranslated-message", args, configPlace(key.split("."), book.sourceFile));
+/** Reports sentences that a language shares with one before it, once for a file: one that was copied has hundreds. */
+export function reportUntranslated(books: MessageBooks, log: Diagnostics): void {
+  const all = [...books].map(([language, book]) => ({
+    language,
+    book,
+    primary: language.replace(/-.*/, ""),
+  }));
+  for (const [index, own] of all.entries()) {
+    for (const other of all.slice(0, index).filter(({ primary }) => primary !== own.primary)) {
+      const keys = sharedSentences(own.book, other.book);
+      const [key] = keys;
+      if (key === undefined) continue;
+      // English texts are right where they are English.
+      const isRight =
+        own.primary === "en" && english.test(keys.map((one) => textOf(own.book, one)).join(" "));
+      const [wrong, right] = isRight ? [other, own] : [own, other];
+      const args = {
+        names: listSome(keys, maxNamed),
+        language: wrong.language,
+        there: right.book.sourceFile,
+      };
+      log.add("read/untranslated-message", args, configPlace(key.split("."), wrong.book.sourceFile));
+      break;
+    }
+  }
 }
+
+const english = /\b(?:the|and|your|with|this|from)\b/i;
+
+const sharedSentences = (own: MessageBook, other: MessageBook): string[] =>
+  [...own.texts.keys()].filter(
+    (key) => isSentence(textOf(own, key)) && sameMessage(own.texts.get(key), other.texts.get(key)),
+  );
 
 /** The keys that one report names: a new language of a new site has few. */
 const maxNamed = 6;
 
-/** From four words on, two languages do not say the same by chance. */
-function isSentence(message: Message): boolean {
-  const texts =
-    typeof message === "string"
-      ? [message]
-      : message.map((part) => (part.type === 0 && "value" in part ? part.value : ""));
-  return (texts.join(" ").match(/\p{L}{2,}/gu) ?? []).length >= 4;
+const sameMessage = (one: Message | undefined, other: Message | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A message without its arguments. */
+function textOf({ texts }: MessageBook, key: string): string {
+  const message = texts.get(key) ?? "";
+  if (typeof message === "string") return message;
+  return message.map((part) => (part.type === 0 && "value" in part ? part.value : "")).join(" ");
 }
+
+/** From four words on, two languages do not say the same by chance. */
+const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 4;
 
 /** Keys that another book lacks, each with the shortest missing part of its path, so that a whole group is reported once. */
 function topmost(keys: readonly string[], { texts, lists }: MessageBook): Map<string, string> {

@@ -3,7 +3,7 @@ import type { Message, MessageBook, MessageBooks } from "../../model/messages/me
 import { configPlace } from "../../model/place.js";
 import { isPlain } from "../../util/is-object.js";
 import { checkCharacters } from "../check-characters.js";
-import { compareMessages } from "./compare-messages.js";
+import { compareMessages, reportUntranslated } from "./compare-messages.js";
 import type { MessageFlaw } from "./parse-message.js";
 
 interface MessageSource {
@@ -23,13 +23,14 @@ export async function readMessages(
     const book = await readBook(source, { invalid, log });
     if (book) books.set(source.language, book);
   }
-  const [[firstLanguage = "", first] = [], ...others] = books;
+  const [[, first] = [], ...others] = books;
   if (first && books.size === sources.length) {
     const { argumentsOf } = [...books.values()].some(takesSomething)
       ? await import("./parse-message.js")
       : { argumentsOf: () => new Map<string, never>() };
     for (const [language, book] of others)
-      compareMessages(first, book, { language, firstLanguage, argumentsOf, invalid, log });
+      compareMessages(first, book, { language, argumentsOf, invalid, log });
+    reportUntranslated(books, log);
   }
   return books;
 }

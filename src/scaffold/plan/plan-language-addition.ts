@@ -18,7 +18,7 @@ import { findPageTexts } from "./find-page-texts.js";
 import { formatLiteral } from "./format-config.js";
 import { placeIn } from "./plan-documents.js";
 import { planLanguageFonts } from "./plan-language-fonts.js";
-import { fallbackOf, nameToWrite, sayBinding } from "./plan-languages.js";
+import { fallbackOf, nameToWrite, sayBinding, translateBinding } from "./plan-languages.js";
 import { starterMessages } from "./plan-messages.js";
 
 export interface SiteSources {
@@ -107,11 +107,12 @@ function entryOf(
     privacy: writtenAt(config, ["facts", "privacy"]),
   };
   const data = isBound ? translateData(written, { first, tag, form }) : {};
+  const binding = translateBinding(writtenAt(config, ["facts", "binding"]), tags, tag);
   const category = writtenAt(config, ["app", "category"]);
   const said = typeof category === "string" ? sayCategoryIn(category, tag) : undefined;
   const overrides: { readonly [key: string]: Json } = {
     ...(said !== undefined && said !== category && { app: { category: said } }),
-    ...(isBound && { ...data, facts: { binding: sayBinding(tags, tag), ...data.facts } }),
+    ...(isBound && { ...data, facts: { ...(binding && { binding }), ...data.facts } }),
   };
   const details: { readonly [key: string]: Json } = {
     ...(name !== undefined && { name }),

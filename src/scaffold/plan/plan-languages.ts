@@ -26,10 +26,20 @@ const spokenAs = (tag: string) => nearestLanguage(dataLanguages, tag);
  */
 export function sayBinding(tags: readonly string[], tag = tags[0] ?? "en"): string {
   if (tags.length < 2) return "";
-  const binding = spokenAs(tags[0] ?? "en") ?? "en";
-  const names = new Intl.DisplayNames(spokenAs(tag) ?? "en", { type: "language" });
-  return names.of(new Intl.Locale(binding).language) ?? binding;
+  return nameOf(spokenAs(tags[0] ?? "en") ?? "en", spokenAs(tag) ?? "en");
 }
+
+/** The binding language in a new language of a site that names it in its first; undefined if it names none of its languages. */
+export function translateBinding(written: unknown, tags: readonly string[], tag: string) {
+  if (typeof written !== "string" || written === "" || written === sayBinding(tags))
+    return sayBinding(tags, tag);
+  const isNamed = (one: string) => written.toLowerCase().includes(nameOf(one, tags[0] ?? "en").toLowerCase());
+  const binding = tags.find(isNamed);
+  return binding && nameOf(binding, spokenAs(tag) ?? "en");
+}
+
+const nameOf = (tag: string, language: string): string =>
+  new Intl.DisplayNames(language, { type: "language" }).of(new Intl.Locale(tag).language) ?? tag;
 
 interface LanguageParts {
   readonly name: string;
