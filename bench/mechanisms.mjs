@@ -30,7 +30,7 @@ const mechanisms = {
     "runtime/{threads-of,thread}.ts",
   ],
   "blocks parsed once": ["documents/markdown/{parse-blocks,plain-html}.ts"],
-  "start tags parsed once": ["check/page/plain-{reader,tags}.ts"],
+  "templates of pages": ["check/templates/*.ts"],
   "memory of watch": ["effects/{build-cache,packs}.ts", "build/early-pages.ts"],
 };
 

@@ -25,15 +25,27 @@ export interface PageFacts {
 export const deepestElement = 512;
 
 /** An element while its page is being read. */
-interface OpenElement extends PageElement {
-  readonly parent: OpenElement | undefined;
-  children: (PageElement | string)[];
-}
+export class OpenElement implements PageElement {
+  readonly tag: string;
+  attributes: PageElement["attributes"];
+  readonly reading: PageElement["reading"];
+  children: (PageElement | string)[] = noChildren;
 
-/** Pushing to a list would allocate room for 17 entries, but most elements have at most one child. */
-function addChild(element: OpenElement, child: PageElement | string): void {
-  if (element.children === noChildren) element.children = [child];
-  else element.children.push(child);
+  constructor(
+    { tag, attributes, reading }: StartTag,
+    readonly parent: OpenElement | undefined,
+    readonly isHidden: boolean,
+  ) {
+    this.tag = tag;
+    this.attributes = attributes;
+    this.reading = reading;
+  }
+
+  /** Pushing to a list would allocate room for 17 entries, but most elements have at most one child. */
+  add(child: PageElement | string): void {
+    if (this.children === noChildren) this.children = [child];
+    else this.children.push(child);
+  }
 }
 
 const noChildren: (PageElement | string)[] = [];
@@ -59,13 +71,11 @@ export class FactCollector implements PageFacts {
   }
 
   open(start: StartTag): void {
-    const { tag, attributes, reading } = start;
-    const isHidden = start.hides || this.#open?.isHidden === true;
-    const element = { tag, attributes, reading, parent: this.#open, isHidden, children: noChildren };
+    const element = new OpenElement(start, this.#open, start.hides || this.#open?.isHidden === true);
     const around = ++this.#depth > deepestElement ? this.#deepest : this.#open;
     if (this.#depth === deepestElement) this.#deepest = element;
     this.isTooDeep ||= this.#depth > deepestElement;
-    if (around) addChild(around, element);
+    if (around) around.add(element);
     else this.roots.push(element);
     this.#open = element;
     if (start.isListed) this.#list(element, start);
@@ -91,7 +101,7 @@ export class FactCollector implements PageFacts {
     const { children } = open;
     const last = children.length - 1;
     if (typeof children[last] === "string") children[last] += text;
-    else addChild(open, text);
+    else open.add(text);
   }
 
   close(): void {
@@ -100,6 +110,15 @@ export class FactCollector implements PageFacts {
       for (const address of addressesInStyle(textOf(closed), closed)) this.addresses.push(address);
     this.#open = closed?.parent;
     if (closed) this.#depth--;
+  }
+
+  /** Gives an element the data of another start tag; the two are alike by `isListedLike`. */
+  retag(element: OpenElement, { attributes, addresses }: StartTag): void {
+    element.attributes = attributes;
+    if (addresses.length === 0) return;
+    const first = this.addresses.findIndex((address) => address.element === element);
+    for (const [at, { attribute, value, use }] of addresses.entries())
+      this.addresses[first + at] = { element, attribute, value, use };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
+import { SimilarPages } from "../templates/similar-pages.js";
 import { FactCollector, type PageFacts } from "./collect-facts.js";
 import { type PageElement, textOf } from "./page-element.js";
-import { PlainReader } from "./plain-reader.js";
 import { describeStartTag, type ListedTag } from "./start-tag.js";
 
 export type { PageFacts } from "./collect-facts.js";
@@ -32,10 +32,13 @@ export function readPage(html: string): PageFacts {
   return collector;
 }
 
-/** Returns a reader for many pages, which parses equal start tags once. */
+/**
+ * Returns a reader for similar pages: their common structure is read once, if it is regular. The facts of a page are valid until the next
+ * one is read.
+ */
 export function pageReader(): (html: string) => PageFacts {
-  const plain = new PlainReader();
-  return (html) => plain.read(html) ?? readPage(html);
+  const pages = new SimilarPages();
+  return (html) => pages.read(html) ?? readPage(html);
 }
 
 /** Elements whose content is text, even if it looks like a tag. */

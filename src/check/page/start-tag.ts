@@ -72,6 +72,23 @@ function readingOf(tag: string): Reading {
   return tag === "br" ? "break" : inlineTags.has(tag) ? "inline" : "block";
 }
 
+/** Whether elements of two start tags with the same name are found by the same look-ups, apart from the values of their addresses. */
+export function isListedLike(start: StartTag, other: StartTag): boolean {
+  const { attributes, addresses, listedAttributes } = start;
+  return (
+    start.hides === other.hides &&
+    attributes.id === other.attributes.id &&
+    attributes.name === other.attributes.name &&
+    listedAttributes.length === other.listedAttributes.length &&
+    listedAttributes.every((name, at) => name === other.listedAttributes[at]) &&
+    addresses.length === other.addresses.length &&
+    addresses.every(({ attribute, use }, at) => {
+      const like = other.addresses[at];
+      return attribute === like?.attribute && use === like.use;
+    })
+  );
+}
+
 /**
  * The form of classes that CSS-in-JS libraries generate for style that they insert at run time: styled-components, Emotion, Goober,
  * Griffel (Fluent UI), JSS and React Native for Web.

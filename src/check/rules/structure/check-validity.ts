@@ -16,14 +16,21 @@ interface Problem {
 }
 
 /** Browsers nest the elements of a page as they are written, and know each of them. */
-export const checkValidity: PageRule = () => (page, log) => {
-  for (const { args, text } of listProblems(page.facts)) {
-    // A repeated tag may have an attribute: "meta name=viewport".
-    const tag = args.tag.replace(/ .*/, "");
-    const isOfDocument = writtenByMarkdown.test(tag) && { isOfDocument: true as const };
-    const query = { visibleText: { text }, element: { tag, ...isOfDocument } };
-    log.add("check/invalid-html", args, placeOf(page, [], query));
-  }
+export const checkValidity: PageRule = () => {
+  // Similar pages share their elements.
+  const known = new WeakMap<PageFacts["roots"], readonly Problem[]>();
+  return (page, log) => {
+    const { facts } = page;
+    const problems = known.get(facts.roots) ?? listProblems(facts);
+    known.set(facts.roots, problems);
+    for (const { args, text } of problems) {
+      // A repeated tag may have an attribute: "meta name=viewport".
+      const tag = args.tag.replace(/ .*/, "");
+      const isOfDocument = writtenByMarkdown.test(tag) && { isOfDocument: true as const };
+      const query = { visibleText: { text }, element: { tag, ...isOfDocument } };
+      log.add("check/invalid-html", args, placeOf(page, [], query));
+    }
+  };
 };
 
 /** Elements that may come from a document, where code that has one says nothing about the place. */

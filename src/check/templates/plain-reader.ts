@@ -1,5 +1,6 @@
 import { decodeEntities } from "../../text/decode-entities.js";
-import { FactCollector, type PageFacts } from "./collect-facts.js";
+import type { FactCollector } from "../page/collect-facts.js";
+import type { PageRecord } from "./page-record.js";
 import { type PlainTag, PlainTags } from "./plain-tags.js";
 
 const slash = "/".charCodeAt(0);
@@ -13,20 +14,24 @@ const exclamation = "!".charCodeAt(0);
 export class PlainReader {
   readonly #inHtml = new PlainTags({ inSvg: false });
   readonly #inSvg = new PlainTags({ inSvg: true });
-
-  /** The facts of a page; undefined if it is not regular. */
-  read(html: string): PageFacts | undefined {
-    const collector = new FactCollector();
+  /**
+   * Reports everything on a page to the collector, and each step to a record; false if the page is not regular, which makes the reports
+   * invalid.
+   */
+  read(html: string, collector: FactCollector, record?: PageRecord): boolean {
     const open: PlainTag[] = [];
     /** The number of open elements from the outermost `<svg>` inwards; 0 outside. */
     let svgDepth = 0;
     let at = 0;
     for (let next = html.indexOf("<"); next >= 0; next = html.indexOf("<", at)) {
-      if (next > at) collector.text(decodeEntities(html.slice(at, next)));
+      if (next > at) {
+        collector.text(decodeEntities(html.slice(at, next)));
+        record?.add({ is: "text", start: at, end: next }, collector.innermost);
+      }
       const first = html.charCodeAt(next + 1);
       if (first === slash) {
         const ended = open.pop();
-        if (!ended || !html.startsWith(ended.kind.endTag, next)) return undefined;
+        if (!ended || !html.startsWith(ended.kind.endTag, next)) return false;
         if (open.length < svgDepth) svgDepth = 0;
         collector.close();
         at = next + ended.kind.endTag.length;
@@ -34,23 +39,27 @@ export class PlainReader {
       }
       if (first === exclamation) {
         at = endOfDeclaration(html, next);
-        if (at < 0) return undefined;
+        if (at < 0) return false;
+        // The texts around it form one text.
+        if (record && open.length > 0) record.isPartial = true;
         continue;
       }
-      const tag = (svgDepth > 0 ? this.#inSvg : this.#inHtml).tagAt(html, next);
-      if (!tag || !mayOpen(tag, open)) return undefined;
+      const tags = svgDepth > 0 ? this.#inSvg : this.#inHtml;
+      const tag = tags.tagAt(html, next);
+      if (!tag || !mayOpen(tag, open)) return false;
       at = next + tag.length;
       collector.open(tag.start);
+      record?.add({ is: "tag", start: next, end: at, tag, tags }, collector.innermost);
       if (tag.kind.holds === "anything") {
         open.push(tag);
         if (tag.start.tag === "svg" && svgDepth === 0) svgDepth = open.length;
       } else {
-        if (tag.kind.holds !== "nothing") at = readText(html, at, { tag, collector });
-        if (at < 0) return undefined;
+        if (tag.kind.holds !== "nothing") at = readText(html, at, { tag, collector, record });
+        if (at < 0) return false;
         collector.close();
       }
     }
-    return open.length === 0 ? collector : undefined;
+    return open.length === 0;
   }
 }
 
@@ -58,7 +67,7 @@ export class PlainReader {
 function readText(
   html: string,
   at: number,
-  { tag, collector }: { tag: PlainTag; collector: FactCollector },
+  { tag, collector, record }: { tag: PlainTag; collector: FactCollector; record: PageRecord | undefined },
 ): number {
   const { endTag, holds } = tag.kind;
   const isRaw = holds === "raw";
@@ -67,12 +76,13 @@ function readText(
   if (end > at) {
     const text = html.slice(at, end);
     collector.text(isRaw ? text : decodeEntities(text));
+    record?.add({ is: isRaw ? "raw" : "text", start: at, end }, collector.innermost);
   }
   return end + endTag.length;
 }
 
 /** The start of the end tag that closes a style or script which starts at `from`; undefined if there is none. */
-function endOfRawText(html: string, from: number, tag: string): number | undefined {
+export function endOfRawText(html: string, from: number, tag: string): number | undefined {
   const closing = new RegExp(`</${tag}(?=[\\s/>])`, "gi");
   closing.lastIndex = from;
   return closing.exec(html)?.index;

@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 import { decodePlainEntities } from "../../text/decode-entities.js";
 import { onceEach } from "../../util/once.js";
-import { ownText } from "./page-element.js";
-import { describeStartTag, type StartTag } from "./start-tag.js";
+import { ownText } from "../page/page-element.js";
+import { describeStartTag, type StartTag } from "../page/start-tag.js";
 
 export interface PlainTag {
   readonly start: StartTag;
@@ -51,15 +51,21 @@ export class PlainTags {
   }
 
   #learn(html: string, at: number): PlainTag | undefined {
+    const tag = this.readAt(html, at, ownText);
+    if (!tag) return undefined;
+    if (this.#known.size >= maxTags) this.#known.clear();
+    this.#known.set(ownText(html.slice(at, at + tag.length)), tag);
+    return tag;
+  }
+
+  /** The same for a start tag of one page only: it is not remembered, and its values stay a part of the page's text. */
+  readAt(html: string, at: number, copy = (text: string) => text): PlainTag | undefined {
     fullTag.lastIndex = at;
     const [found, name = "", written = "", slash = ""] = fullTag.exec(html) ?? [];
     const kind = found === undefined ? undefined : this.#kindOf(name + slash);
-    const attributes = kind && parseAttributes(ownText(written));
+    const attributes = kind && parseAttributes(copy(written));
     if (found === undefined || !kind || !attributes) return undefined;
-    const tag = { start: describeStartTag(kind.tag, attributes), length: found.length, kind };
-    if (this.#known.size >= maxTags) this.#known.clear();
-    this.#known.set(ownText(found), tag);
-    return tag;
+    return { start: describeStartTag(kind.tag, attributes), length: found.length, kind };
   }
 }
 
