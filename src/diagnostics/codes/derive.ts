@@ -3,7 +3,7 @@ import { error, warning } from "./entry.js";
 export const deriveCodes = {
   "derive/needs-root": warning(
     "not written: {file}; such files work only at the root of a domain, and this site is under {base}",
-    "give the site its own domain or a repository called <user>.github.io, or remove {key} from the config until it has one; ignore this for a preview under a path",
+    "give the site its own domain or a repository called <user>.github.io, or remove {key} from the config until it has one; build a preview under a path without --strict",
     { joined: ["key", "file"] },
   ),
   "derive/closed-robots": warning(
